@@ -306,6 +306,41 @@ def test_a_deal_that_was_refused_is_not_offered_again_in_the_round() -> None:
                 assert {one.asks, one.gives} != {((18, PRO),), ((66, PRO),)}
 
 
+def test_an_offer_that_was_countered_in_vain_is_not_repeated_in_the_round() -> None:
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE, FP_AGAINST_SC)})
+    swap = (("offer", 1), ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro"), "send")
+    more = (("ask", FP_ALONE, "Pro"), ("ask", FP_AGAINST_SC, "Pro"), ("give", SP_ALONE, "Pro"), "send")
+    offers = [(one.asks, one.gives) for one in proposals(state, 0, 1)]
+    assert (((SP_ALONE, PRO),), ((FP_ALONE, PRO),)) in offers
+    play(state, *swap, "counter", *more, "decline")
+    after = [(one.asks, one.gives) for one in proposals(state, 0, 1)]
+    assert (((SP_ALONE, PRO),), ((FP_ALONE, PRO),)) not in after
+
+
+def test_a_refused_deal_comes_again_only_with_more_for_the_partner() -> None:
+    state = bargaining(on_deck={0: (SP_ALONE, SP_AGAINST_SC), 1: (FP_ALONE, FP_AGAINST_SC)})
+    before = proposals(state, 0, 1)
+    offer = (("offer", 1), ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro"))
+    play(state, *offer, "send", "decline")
+    assert before
+    for one in proposals(state, 0, 1, 2):
+        brought_up = (SP_ALONE, PRO) in one.asks or (FP_ALONE, PRO) in one.gives
+        assert not brought_up or ({*one.asks} <= {(SP_ALONE, PRO)} and (FP_ALONE, PRO) in one.gives)
+
+
+def test_nobody_asks_for_a_ballot_against_its_own_pledge() -> None:
+    """Neither in one deal nor beside a pledge that lies on the bill."""
+    state = bargaining(on_deck={0: (58,), 2: (SP_ALONE,)})
+    for maker, taker in ((0, 2), (2, 0)):
+        offers = proposals(state, maker, taker)
+        assert offers
+        assert not any({(bill, -side) for bill, side in one.gives} & {*one.asks} for one in offers)
+    own = {"on_deck": {0: (SP_ALONE,), 1: (FP_ALONE,)}}
+    assert any((SP_ALONE, PRO) in one.asks for one in proposals(bargaining(**own), 0, 1))
+    bound = bargaining(**own, tokens={0: ((SP_ALONE, "Con"),)})
+    assert not any((SP_ALONE, PRO) in one.asks for one in proposals(bound, 0, 1))
+
+
 def test_a_pledge_that_was_not_sold_for_a_card_is_not_asked_for_so_again_in_the_round() -> None:
     """Who declined was offered the same card for the same pledge three times in a turn."""
     hands = {0: (28,), 1: (78,), 2: (10,)}

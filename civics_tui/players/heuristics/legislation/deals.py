@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 from civics_tui.players.heuristics.caching import cached
@@ -14,7 +14,7 @@ from rules.legislation.phases.dealing import can_meet, free_cards, meets
 from rules.legislation.phases.offers import ASK, CARDS, GIVE, SEND
 from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import LegislationState
-from rules.legislation.table import ANY, Cards, Deal, Pledge, Refused, refusal
+from rules.legislation.table import ANY, Cards, Deal, Pledge, Refused
 from rules.named import NamedTuple
 
 
@@ -74,16 +74,27 @@ def _proposals(
     cards: Cards,
     refused: tuple[Refused, ...],
 ) -> Sequence[Proposal]:
-    """List the best deals, with pledges alone or with a card as well; none refused this round."""
+    """List the best deals, with pledges alone or a card as well; none sought in vain this round."""
     found = [*_fair(situation, pledge_tokens, maker, taker, offering, demand)]
     if cards:
         partner = taker if offering else maker
         pledges = _options(situation, pledge_tokens, maker, taker, partner)
         found += _sweetened(chamber, cards, maker, taker, pledges, offering, demand)
-    new = [
-        one for one in found if refusal(Deal(maker, taker, one.gives, one.asks, (), (), ())) not in refused
-    ]
+    new = [one for one in found if not any(_in_vain(one, dict(was), maker, taker) for was in refused)]
     return sorted(new, key=lambda proposal: -proposal.gain)[: PARAMS.proposals]
+
+
+def _in_vain(one: Proposal, was: Mapping[int, Sequence[Pledge]], maker: int, taker: int) -> bool:
+    """Whether it brings up a refused deal of the two and leaves the partner no more, nor a card instead.
+
+    Of an offer that was countered only the counter-offer is known, which takes up a pledge of it.
+    """
+    if was.keys() != {maker, taker}:
+        return False
+    gives, asks, gave, asked = map(set, (one.gives, one.asks, was[maker], was[taker]))
+    if (gives, asks) == (gave, asked):
+        return True
+    return one.card is None and not (gives >= gave and asks <= asked) and bool(gives & gave or asks & asked)
 
 
 @cached
@@ -101,8 +112,9 @@ def _options(
             continue
         edge = standing.stake.edge
         for side in sides:
-            # A pledge moves a vote to its own side: whoever would not like that need not be asked.
-            if side * edge[other] <= 0:
+            # A pledge moves a vote to its own side: whoever would not like that need not be asked, nor
+            # whoever has pledged the other side.
+            if side * edge[other] <= 0 or (bill, -side) in situation.tokens[other]:
                 continue
             # Nor does a sponsor sell its own bill: it is called to pass.
             if side == CON and standing.sponsor == pledger:
@@ -133,7 +145,7 @@ def _fair(
     found = []
     for some in asks:
         for others in gives:
-            if len(some) + len(others) > PARAMS.most_pledges:
+            if len(some) + len(others) > PARAMS.most_pledges or _opposed(some, others):
                 continue
             both = (*some, *others)
             gain = sum([option.to_maker for option in both])
@@ -143,6 +155,12 @@ def _fair(
                 found.append(Proposal(given, asked, None, gain))
     found.sort(key=lambda proposal: -proposal.gain)
     return tuple(found[: PARAMS.proposals])
+
+
+def _opposed(some: Sequence[_Option], others: Sequence[_Option]) -> bool:
+    """Whether a bill would get a Yay of one party and a Nay of the other: each undoes what it is paid for."""
+    pledges = [option.pledge for option in others]
+    return any((bill, -side) in pledges for (bill, side), *_ in some)
 
 
 def _groups(
