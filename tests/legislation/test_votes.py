@@ -261,7 +261,26 @@ def test_a_ballot_says_what_a_repeal_may_take_from_whom() -> None:
         gains[state.current_player] = str(state.label(("yay",)).gain)
         play(state, "abstain")
     assert gains[1].endswith("to you, Repeal may take 2")
-    assert all(gain.endswith("to you if it passes") for seat, gain in gains.items() if seat != 1)
+    others = [gain for seat, gain in gains.items() if seat != 1]
+    assert all("to you" in gain and gain.endswith("if it passes") for gain in others)
+
+
+def test_a_ballot_names_who_gains_more_by_the_bill_than_the_voter_and_leads() -> None:
+    """Ruling L-55. "0 to you" alone hid that the bill gave 2 to the leader; agendas are public."""
+    state = vote_round(representatives=FIVE, on_deck={**ON_DECK, 0: (37, 12)})
+    play(state, ("call", 37))
+    while state.prompt().cite != "ballots":
+        play(state, "none")
+    voter = state.current_player
+    assert voter is not None
+    points = [state.points_of(seat, 37) for seat in range(5)]
+    most = max(points)
+    tied = [seat for seat in range(5) if points[seat] == most]
+    assert points[voter] < most
+    for leader in tied:
+        state.scores = [3 * (seat == leader) for seat in range(5)]
+        told = f"{signed(points[voter])} to you, {signed(most)} to Player {leader + 1} if it passes"
+        assert str(state.label(("yay",)).gain) == told
 
 
 def test_in_the_last_vote_round_a_broken_pledge_has_another_price() -> None:

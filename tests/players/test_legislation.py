@@ -70,7 +70,7 @@ def bargaining(**position: Any) -> LegislationState:
 def test_a_hint_to_exchange_first_or_to_end_names_the_best_deal_or_says_that_there_is_none() -> None:
     state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={0: (SP_AGAINST_SC,)})
     deed, then = HEURISTICS.words.deed, HEURISTICS.words.then
-    deal = f"Bo: you get Pro on {SP_ALONE} for Pro on {FP_ALONE}"
+    deal = f"Bo: you get Pro on {SP_ALONE} for Pro on {FP_ALONE}, worth +1 to Bo"
     names = ("Ann", "Bo", "Cy")
     assert then(state, ("exchange",)).text(names) == f"Then a deal with {deal}"
     assert deed(state, ("end",)).text(names) == f"The best deal that is left is with {deal}"
@@ -85,7 +85,9 @@ def test_a_hint_to_make_an_offer_names_the_deal_first_and_its_parts_are_sentence
     state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={0: (SP_AGAINST_SC,)})
     asked, offer = question_of("legislation", state), ("offer", 1)
     _, outcomes = outcomes_of(asked, [offer, ("end",)], SeededChance(1))
-    assert str(outcomes[offer].reached[0]) == f"you get Pro on {SP_ALONE} for Pro on {FP_ALONE}"
+    assert str(outcomes[offer].reached[0]) == (
+        f"you get Pro on {SP_ALONE} for Pro on {FP_ALONE}, worth +1 to Player 2"
+    )
     first, *_ = goes_on(asked, plan_of(asked, offer, SeededChance(1)), SeededChance(1))
     assert str(first).startswith(f"Get Pro on {SP_ALONE} ")
     assert not outcomes["end",].yielded

@@ -187,17 +187,19 @@ class Ballot(Decision[LegislationState]):
         ballot = BALLOT_OF[action]
         name = BALLOT_NAMES[ballot]
         side = state.side_of(self.seat, state.called_bill)
-        worth = {YAY: f"{signed(_worth(state, self.seat))} to you", NAY: "0 to you"}.get(ballot, "")
-        taken = _repeal_takes(state, self.seat)
+        own, taken = _worth(state, self.seat), _repeal_takes(state, self.seat)
+        most, other = _paid_most(state, self.seat)
+        beside = f", {signed(most)} to {{0:seat}}" if most > max(0, own) and not taken else ""
+        worth = {YAY: f"{signed(own)} to you{beside}", NAY: "0 to you"}.get(ballot, "")
         passing = f", Repeal may take {taken}" if taken else " if it passes"
         when = {YAY: passing, NAY: " if it fails", ABSTAIN: "counts for neither"}[ballot]
         safe = ballot == (side or ABSTAIN)
-        label = Label(Text(name), key=name[0].lower(), gain=Text(worth + when), safe=safe)
+        label = Label(Text(name), key=name[0].lower(), gain=Text.of(worth + when, other), safe=safe)
         if not side:
             return label
         breaks = betrays(side, ballot)
         word = f"{worth and worth + ', '}{'breaks' if breaks else 'keeps'} your {SIDE_NAMES[side]}"
-        label = label._replace(gain=Text(word))
+        label = label._replace(gain=Text.of(word, other))
         if not breaks:
             return label
         price = Text.of("Breaking your {0}: {1}.", SIDE_NAMES[side], _cost(state, self.seat, "you skip"))
@@ -243,6 +245,14 @@ def _worth(state: LegislationState, seat: int) -> int:
     if seat == state.turn and state.special_effects:
         points += earmarked(state.box.bill(bill).event) + signature_of(state, seat)
     return points
+
+
+def _paid_most(state: LegislationState, voter: int) -> tuple[int, int]:
+    """Return the most that the bill pays another than the voter, and whom; of several who has most points."""
+    most, _, other = max(
+        (_worth(state, other), state.scores[other], other) for other in range(state.seats) if other != voter
+    )
+    return most, other
 
 
 def _cost(state: LegislationState, seat: int, skips: str) -> str:

@@ -322,8 +322,7 @@ def _against(state: LegislationState, draft: Deal) -> str:
         return "which gives nothing in return"
     if all(side * state.points_of(draft.maker, bill) > 0 for bill, side in draft.gives):
         return "which gives only what {1:seat} wants anyway"
-    worth = sum(side * state.points_of(draft.taker, bill) for bill, side in (*draft.gives, *draft.asks))
-    return "" if worth > 0 else "which gives no more than it asks"
+    return ""
 
 
 def _drop(state: LegislationState, draft: Deal) -> None:

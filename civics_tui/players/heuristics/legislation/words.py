@@ -73,7 +73,7 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
         if seat in deal.parties:
             # It is what a choice is about, and told before what it does to bills.
             stands = 50.0 if deal_value(state, deal, seat, made=True) > 0 else -50.0
-            yield Standing(str(deal), stands, _deal(deal, seat))
+            yield Standing(str(deal), stands, _deal(state, deal, seat))
     for bill, standing in situation_of(state).standings.items():
         yield _bill(state, seat, bill, standing.stake, standing.chance)
 
@@ -110,14 +110,17 @@ def _best_deal(state: LegislationState) -> Text:
         return NOTHING
     _, partner, best = max(found, key=lambda one: one[0])
     deal = Deal(seat, partner, best.gives, best.asks, (), (), ())
-    return Text.of("{0:seat}: {1}", partner, _deal(deal, seat))
+    return Text.of("{0:seat}: {1}", partner, _deal(state, deal, seat))
 
 
-def _deal(deal: Deal, seat: int) -> Text:
-    """Say what a deal gives a party for what."""
+def _deal(state: LegislationState, deal: Deal, seat: int) -> Text:
+    """Say what a deal gives a party for what, and what the partner has of that, why it may agree."""
     mine, theirs = (deal.gives, deal.asks) if deal.maker == seat else (deal.asks, deal.gives)
     get, give = ([*pledges(some)] or [Text("a card")] for some in (theirs, mine))
-    return Text.of("you get {0} for {1}", Text.listing(get), Text.listing(give))
+    partner = next(party for party in deal.parties if party != seat)
+    worth = sum([side * state.points_of(partner, bill) for bill, side in mine or theirs])
+    why = ", worth {2} to {3:seat}" if worth > 0 else ""
+    return Text.of(f"you get {{0}} for {{1}}{why}", *map(Text.listing, (get, give)), signed(worth), partner)
 
 
 def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: float) -> Standing:
