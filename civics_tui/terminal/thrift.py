@@ -180,6 +180,9 @@ def _way(here: tuple[int, int] | None, x: int, y: int) -> str:
 def _steps(by: int, on: str, back: str) -> str:
     if back == "D" and -4 < by < 0:
         return "\b" * -by
+    if on == "B" and by == 1:
+        # IND, a byte less. Below the last row it would scroll; there is nothing to draw.
+        return "\x1bD"
     return f"\x1b[{abs(by) if abs(by) > 1 else ''}{on if by > 0 else back}" if by else ""
 
 
@@ -228,8 +231,8 @@ def _changed(pen: Pen, numbers: str) -> Pen | None:
             changes["ink"] = str(code)
         elif 40 <= code <= 47 or 100 <= code <= 107:
             changes["ground"] = str(code)
-        elif code in (39, 49):
-            changes["ink" if code == 39 else "ground"] = ""
+        elif (end := str(code)) in _ENDS:
+            changes[Pen._fields[_ENDS.index(end)]] = ""
         elif code in _SIMPLE:
             kind = _SIMPLE[code][0]
             if changes[kind] not in ("", str(code)):

@@ -80,23 +80,31 @@ def test_pieces_show_the_same_in_whatever_order_they_are_drawn(system: ColorSyst
 def test_what_one_pen_draws_comes_together() -> None:
     red, blue = Pen("31"), Pen("34")
     pieces = [Piece(0, 0, "1", red), Piece(5, 0, "b", blue), Piece(0, 1, "2", red), Piece(5, 1, "j", blue)]
-    assert drawn(pieces, 40) == "\x1b[1;1H\x1b[31m1\b\x1b[B2\x1b[1;6H\x1b[34mb\b\x1b[Bj" + RESET
+    assert drawn(pieces, 40) == "\x1b[1;1H\x1b[31m1\b\x1bD2\x1b[1;6H\x1b[34mb\b\x1bDj" + RESET
 
 
 def test_narrow_columns_are_drawn_one_after_the_other() -> None:
     pieces = [Piece(x, y, "1", PLAIN) for y in range(3) for x in (0, 30)]
-    assert drawn(pieces, 40) == "\x1b[1;1H1" + "\b\x1b[B1" * 2 + "\x1b[1;31H1" + "\b\x1b[B1" * 2
+    assert drawn(pieces, 40) == "\x1b[1;1H1" + "\b\x1bD1" * 2 + "\x1b[1;31H1" + "\b\x1bD1" * 2
 
 
 def test_where_the_cursor_is_behind_the_last_column_is_not_known() -> None:
     pieces = [Piece(37, 9, "end", PLAIN), Piece(37, 10, "end", PLAIN)]
     assert drawn(pieces, 40) == "\x1b[10;38Hend\x1b[11;38Hend"
-    assert drawn(pieces, 41) == "\x1b[10;38Hend\b\b\b\x1b[Bend"
+    assert drawn(pieces, 41) == "\x1b[10;38Hend\b\b\b\x1bDend"
 
 
 def test_a_color_is_sent_once() -> None:
     output = "\x1b[38;5;80;48;5;234mOhio\x1b[0m\x1b[1;38;5;80;48;5;234mIowa\x1b[0m"
     assert thrifty(output) == "\x1b[38;5;80;48;5;234mOhio\x1b[1mIowa" + RESET
+
+
+def test_what_is_thrifty_stays_as_it_is() -> None:
+    """The end of bold alone was not known: behind it the pen was put down and taken up again."""
+    pieces = [Piece(0, 0, "Ohio", Pen("31", "41", "1")), Piece(0, 1, "Iowa", Pen("31", "42"))]
+    output = drawn(pieces, 40)
+    assert thrifty(output) == output
+    assert "22" in output
 
 
 @pytest.mark.parametrize("output", ["", "plain", "\x1b[2J\x1b[H", "\x1b[58;5;3mline\x1b[0m", "a\x1b[53mb"])
