@@ -188,7 +188,9 @@ class Ballot(Decision[LegislationState]):
         name = BALLOT_NAMES[ballot]
         side = state.side_of(self.seat, state.called_bill)
         own, taken = _worth(state, self.seat), _repeal_takes(state, self.seat)
-        most, other = _paid_most(state, self.seat)
+        others = [seat for seat in range(state.seats) if seat != self.seat]
+        # Of several whom it pays most, the one with most points.
+        most, _, other = max((_worth(state, seat), state.scores[seat], seat) for seat in others)
         beside = f", {signed(most)} to {{0:seat}}" if most > max(0, own) and not taken else ""
         worth = {YAY: f"{signed(own)} to you{beside}", NAY: "0 to you"}.get(ballot, "")
         passing = f", Repeal may take {taken}" if taken else " if it passes"
@@ -200,10 +202,8 @@ class Ballot(Decision[LegislationState]):
         breaks = betrays(side, ballot)
         word = f"{worth and worth + ', '}{'breaks' if breaks else 'keeps'} your {SIDE_NAMES[side]}"
         label = label._replace(gain=Text.of(word, other))
-        if not breaks:
-            return label
         price = Text.of("Breaking your {0}: {1}.", SIDE_NAMES[side], _cost(state, self.seat, "you skip"))
-        return label._replace(warning=price)
+        return label._replace(warning=price) if breaks else label
 
 
 def _repeal_takes(state: LegislationState, seat: int) -> int:
@@ -247,14 +247,6 @@ def _worth(state: LegislationState, seat: int) -> int:
     return points
 
 
-def _paid_most(state: LegislationState, voter: int) -> tuple[int, int]:
-    """Return the most that the bill pays another than the voter, and whom; of several who has most points."""
-    most, _, other = max(
-        (_worth(state, other), state.scores[other], other) for other in range(state.seats) if other != voter
-    )
-    return most, other
-
-
 def _cost(state: LegislationState, seat: int, skips: str) -> str:
     """Say what a broken pledge costs a seat, of which it is said that it `skips`."""
     again = state.betrayers[seat]
@@ -262,9 +254,7 @@ def _cost(state: LegislationState, seat: int, skips: str) -> str:
         if not state.last_round_honor:
             return "no penalty in the last Vote round"
         return "it costs 1 point already, nothing more" if again else "it costs 1 point"
-    if again:
-        return f"{skips} the next Pledge round already, nothing more"
-    return f"{skips} the next Pledge round"
+    return f"{skips} the next Pledge round{' already, nothing more' if again else ''}"
 
 
 @step

@@ -307,10 +307,6 @@ def _countered(state: LegislationState, maker: int) -> Text:
     return Text.of("Counter-offer to {0:seat}.", maker)
 
 
-def _kind(state: LegislationState, draft: Deal) -> str:
-    return "offer" if draft.maker == state.turn else "counter-offer"
-
-
 def _against(state: LegislationState, draft: Deal) -> str:
     """Say what speaks against an offer: what all can see, so nothing with cards in it.
 
@@ -320,9 +316,8 @@ def _against(state: LegislationState, draft: Deal) -> str:
         return ""
     if not draft.gives:
         return "which gives nothing in return"
-    if all(side * state.points_of(draft.maker, bill) > 0 for bill, side in draft.gives):
-        return "which gives only what {1:seat} wants anyway"
-    return ""
+    wanted = all(side * state.points_of(draft.maker, bill) > 0 for bill, side in draft.gives)
+    return "which gives only what {1:seat} wants anyway" if wanted else ""
 
 
 def _drop(state: LegislationState, draft: Deal) -> None:
@@ -360,8 +355,8 @@ class Answer(Decision[LegislationState]):
         elif action == DECLINE:
             state.draft = None
             state.refused += (refusal(draft),)
-            against = _against(state, draft)
-            state.headline(_DECLINES, self.seat, draft.maker, _kind(state, draft), effect=against)
+            kind, against = "offer" if draft.maker == state.turn else "counter-offer", _against(state, draft)
+            state.headline(_DECLINES, self.seat, draft.maker, kind, effect=against)
         else:
             state.draft = Deal(self.seat, draft.maker, (), (), (), (), ())
             state.push(Compose(self.seat, (*draft.asks, *draft.gives)))

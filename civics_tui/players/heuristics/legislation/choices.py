@@ -179,14 +179,9 @@ def _partners(state: LegislationState) -> Sequence[Action]:
         return first
     seat = _seat(state)
     situation = situation_of(state)
-    wanted: list[Action] = [END]
-    for action in state.legal_actions():
-        if not OFFER.made(action):
-            continue
-        partner = OFFER.of(action)
-        if proposals(state, seat, partner, state.offers[partner] + 1, situation):
-            wanted.append(action)
-    return wanted
+    partners = map(OFFER.of, filter(OFFER.made, state.legal_actions()))
+    found = [one for one in partners if proposals(state, seat, one, state.offers[one] + 1, situation)]
+    return [END, *[OFFER[partner] for partner in found]]
 
 
 def _answering(found: Sequence[Proposal], pledges: Sequence[Pledge]) -> list[Proposal]:
@@ -224,12 +219,8 @@ def _parts(state: LegislationState) -> Sequence[Action]:
 def _compose(state: LegislationState) -> Action:
     """Work toward the best deal there is."""
     legal = state.legal_actions()
-    aims = _aims(state)
-    for aim in aims:
-        action = _part(state, aim)
-        if action in legal:
-            return action
-    return legal[-1]
+    parts = (_part(state, aim) for aim in _aims(state))
+    return next((part for part in parts if part in legal), legal[-1])
 
 
 def _answers(state: LegislationState) -> Sequence[Action]:
@@ -286,12 +277,10 @@ def _calls(state: LegislationState) -> Sequence[Action]:
         return first
     situation = situation_of(state)
     seat = _seat(state)
-    wanted = []
-    for action in state.legal_actions():
-        verb = next((verb for verb in (CALL, SIGN) if verb.made(action)), None)
-        if verb is not None and situation.standings[verb.of(action)].stake.edge[seat] > 0:
-            wanted.append(action)
-    return wanted or [action for action in state.legal_actions() if CALL.made(action)]
+    named = [(verb, action) for action in state.legal_actions() for verb in (CALL, SIGN) if verb.made(action)]
+    edges = {action: situation.standings[verb.of(action)].stake.edge[seat] for verb, action in named}
+    wanted = [action for action, edge in edges.items() if edge > 0]
+    return wanted or [action for action in edges if CALL.made(action)]
 
 
 def _before_ballots(state: LegislationState) -> Sequence[Action]:

@@ -145,22 +145,16 @@ def _fair(
     found = []
     for some in asks:
         for others in gives:
-            if len(some) + len(others) > PARAMS.most_pledges or _opposed(some, others):
-                continue
             both = (*some, *others)
+            pledges = tuple([option.pledge for option in both])
+            # A Yay of one party and a Nay of the other on one bill: each undoes what it is paid for.
+            if len(both) > PARAMS.most_pledges or any((bill, -side) in pledges for bill, side in pledges):
+                continue
             gain = sum([option.to_maker for option in both])
             if gain >= PARAMS.gain and sum([option.to_taker for option in both]) >= demand:
-                given = tuple([option.pledge for option in others])
-                asked = tuple([option.pledge for option in some])
-                found.append(Proposal(given, asked, None, gain))
+                found.append(Proposal(pledges[len(some) :], pledges[: len(some)], None, gain))
     found.sort(key=lambda proposal: -proposal.gain)
     return tuple(found[: PARAMS.proposals])
-
-
-def _opposed(some: Sequence[_Option], others: Sequence[_Option]) -> bool:
-    """Whether a bill would get a Yay of one party and a Nay of the other: each undoes what it is paid for."""
-    pledges = [option.pledge for option in others]
-    return any((bill, -side) in pledges for (bill, side), *_ in some)
 
 
 def _groups(

@@ -8,7 +8,7 @@ from math import exp, sqrt
 from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.legislation.params import PARAMS
 from rules.legislation.components import AGENDAS_OF, BILL_COUNT, BILL_NUMBERS, Bill, Columns, LegislationBox
-from rules.legislation.effects.floor import Earmark, Repeal
+from rules.legislation.effects.floor import Earmark, Repeal, earmarked
 from rules.legislation.scoring import gain
 from rules.named import NamedTuple
 
@@ -82,13 +82,9 @@ def _leaning(points: float, edge: float) -> float:
 
 def _effect(bill: Bill) -> float:
     """Tell what the effect of a bill is worth to its sponsor: an Earmark its amount."""
-    total = 0.0
-    for effect in bill.event:
-        if isinstance(effect, Earmark):
-            total += effect.amount
-        else:
-            total += PARAMS.repeal if isinstance(effect, Repeal) else PARAMS.other_effect
-    return total
+    others = [effect for effect in bill.event if not isinstance(effect, Earmark)]
+    worths = [PARAMS.repeal if isinstance(effect, Repeal) else PARAMS.other_effect for effect in others]
+    return sum(worths, float(earmarked(bill.event)))
 
 
 def pledged_leaning(edge: float, leaning: float, side: int, binding: bool) -> float:
