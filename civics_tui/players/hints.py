@@ -12,7 +12,7 @@ from statistics import mean
 from civics_tui.players.greedy import candidate_actions, stream
 from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
-from civics_tui.players.levels import Budget
+from civics_tui.players.levels import Budget, racing_of
 from civics_tui.players.question import Question
 from civics_tui.players.race import standard_error
 from civics_tui.players.ranking import SURE, Ranked, look_ahead, rank
@@ -26,6 +26,7 @@ from civics_tui.players.reasons import (
     reason,
     set_apart,
 )
+from civics_tui.players.turns import turns_of
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.named import NamedTuple
@@ -122,12 +123,9 @@ def _advised(
     also = [planned] if planned in question.actions and planned is not None else []
     # One more than is shown is looked into where that is every choice: then all may be about equal.
     few = len(question.actions) <= ADVISED + 1
-    found = rank(question, chance, budget, stop, most=ADVISED + few, also=also)
-    kept = next((one for one in found if one.action == planned and (one.equal or one.behind < ALIKE)), None)
-    if kept is not None:
-        best = found[0].share
-        found = [kept._replace(share=best, behind=0.0), *[one for one in found if one is not kept]]
-    found = found[: ADVISED + few]
+    most = max(ADVISED + few, racing_of(question, heuristics).LOOKED_INTO)
+    found = rank(question, chance, budget, stop, most=most, also=also)
+    found = _told_of(question, found, planned)[: ADVISED + few]
     moment = _moment(question, found[0].action, chance)
     if found[0].share < LOST and heuristics.evaluation.points is not None:
         likely = [one.action for one in found[:ADVISED]]
@@ -171,6 +169,19 @@ def _advised(
         share = one.share if shown and one in others else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return advice
+
+
+def _told_of(question: Question, found: Sequence[Ranked], planned: Action | None) -> list[Ranked]:
+    """Put the plan of the last hint first if it is as good; leave out whole turns that end as one before."""
+    kept = next((one for one in found if one.action == planned and (one.equal or one.behind < ALIKE)), None)
+    if kept is not None:
+        found = [kept._replace(share=found[0].share, behind=0.0), *[one for one in found if one is not kept]]
+    turns, ends = turns_of(question, heuristics_of(question.game)), dict[object, Ranked]()
+    worth = {one.action: one.value for one in turns.run(0)} if turns else {}
+    for one in found:
+        # What ends alike promises exactly the same.
+        ends.setdefault(worth.get(one.action, one.action), one)
+    return [*ends.values()]
 
 
 def _ends(question: Question, action: Action, chance: SeededChance) -> Text:

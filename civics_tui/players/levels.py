@@ -8,7 +8,7 @@ from typing import Any
 
 from civics_tui.players import LEVELS
 from civics_tui.players.clock import Clock
-from civics_tui.players.greedy import ActionValue, candidate_actions, evaluate_actions
+from civics_tui.players.greedy import candidate_actions, evaluate_actions
 from civics_tui.players.heuristics import Heuristics, Method, heuristics_of
 from civics_tui.players.heuristics.softmax import softmax
 from civics_tui.players.question import Question
@@ -131,7 +131,9 @@ def _medium(
 ) -> Decision:
     """The best action one choice ahead; one of the best if several are."""
     valued = evaluate_actions(question, heuristics, chance, stop=stop)
-    return Decision(chance.pick(best_of(valued), "medium choice"), max(one.value for one in valued))
+    most = max(one.value for one in valued)
+    best = [one.action for one in valued if one.value >= most - 1e-9]
+    return Decision(chance.pick(best, "medium choice"), most)
 
 
 def _hard(
@@ -179,7 +181,7 @@ def compare(
     stop: Callable[[], bool] = lambda: False,
 ) -> Compared | None:
     """Look into two actions side by side within a budget; None if there was no time to tell."""
-    race = race_of(question, heuristics, chance)
+    race = racing_of(question, heuristics)(question, heuristics, chance)
     return race.compare(*actions, budget.iterations, budget.clock(stop))
 
 
@@ -189,17 +191,6 @@ def racing_of(question: Question, heuristics: Heuristics[Any]) -> type[Race]:
     if policy.turns and policy.turns.of(world):
         return TurnRace
     return Ahead if policy.skip_search(world) else TreesApart
-
-
-def race_of(question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> Race:
-    """Return a race in which a few choices are looked into side by side."""
-    return racing_of(question, heuristics)(question, heuristics, chance)
-
-
-def best_of(valued: Sequence[ActionValue]) -> list[Action]:
-    """Return the actions that promise most."""
-    most = max(one.value for one in valued)
-    return [one.action for one in valued if one.value >= most - 1e-9]
 
 
 def mixed(found: Sequence[Searched], chance: SeededChance, least: float = SHARE_THAT_COUNTS) -> Searched:

@@ -71,10 +71,6 @@ class Racer:
         shares = self.shares[:count]
         return (sum(shares) + self.weight * self.prior) / (len(shares) + self.weight)
 
-    def behind(self, first: Racer) -> float:
-        """Return how far it is behind another one that was looked into at least as often."""
-        return first.mean(len(self.shares)) - self.mean()
-
     def found(self, first: Racer, even: float, smoothing: float) -> Searched:
         """Return what it came to, beside the first one in the determinizations they share.
 
@@ -98,7 +94,7 @@ class Racer:
         if max(map(abs, gaps)) < LEAST_SPREAD:
             return True
         doubt = BEHIND * standard_error(gaps)
-        return doubt < alike or self.behind(first) > doubt + LEAST_SPREAD
+        return doubt < alike or first.mean(len(gaps)) - self.mean() > doubt + LEAST_SPREAD
 
 
 def standard_error(gaps: Sequence[float]) -> float:
@@ -163,10 +159,10 @@ class Race(ABC):
         ours, theirs = racers = Racer(first, 0.0, 0.0), Racer(second, 0.0, 0.0)
         end = self.iterations + iterations
         while self.iterations + len(racers) <= end and self._sweep(racers, stop):
-            if (count := len(ours.shares)) >= self.ENOUGH and count % LEAST == 0:
-                found = self._compared(ours, theirs)
-                if found.gap < found.error:
-                    return found
+            count = len(ours.shares)
+            looks = count >= self.ENOUGH and count % LEAST == 0
+            if looks and (found := self._compared(ours, theirs)).gap < found.error:
+                break
         return self._compared(ours, theirs) if len(ours.shares) >= LEAST else None
 
     def side_by_side(

@@ -78,11 +78,15 @@ def rank(
     def believed(share: float) -> float:
         return evaluation.believed(world, share)
 
+    def in_order(order: Sequence[Action], error: float) -> list[Ranked]:
+        shares = [believed(values.get(one, 0.0)) for one in order]
+        pairs = zip(order, shares, strict=True)
+        return [Ranked(one, share, error, shares[0] - share, error) for one, share in pairs]
+
     if evaluation.solved(world):
         order = sorted(values, key=lambda action: -values[action])[:most]
         order += [action for action in also if action in values and action not in order]
-        best = believed(values[order[0]])
-        return [Ranked(one, believed(values[one]), 0.0, best - believed(values[one])) for one in order]
+        return in_order(order, 0.0)
     racing = racing_of(question, heuristics)
     looked = [one.action for one in found[: max(most, racing.LOOKED_INTO)]]
     beside = _beside(question, values, looking) if len(looked) < most else []
@@ -92,12 +96,7 @@ def rank(
     races = [racing(question, heuristics, luck) for luck in comparisons[:parts]]
     apart = _apart([one.side_by_side(actions, part.iterations, part.clock(stop)) for one in races])
     if not apart:
-        order = sorted(actions, key=lambda action: -values.get(action, 0.0))
-        shares = [believed(values.get(one, 0.0)) for one in order]
-        return [
-            Ranked(one, share, UNKNOWN, shares[0] - share, UNKNOWN)
-            for one, share in zip(order, shares, strict=True)
-        ]
+        return in_order(sorted(actions, key=lambda action: -values.get(action, 0.0)), UNKNOWN)
     columns = [*zip(*apart, strict=True)]
     means = [mean(shares) for shares in columns]
     first = max(range(len(actions)), key=means.__getitem__)
@@ -148,14 +147,14 @@ class Lookahead(NamedTuple):
 
 
 def look_ahead(
-    question: Question, actions: Iterable[Action], chance: SeededChance, worlds: int
+    question: Question, actions: Iterable[Action], chance: SeededChance, worlds: int, *, far: bool = True
 ) -> dict[Action, list[Lookahead]]:
-    """Look where choices lead, one choice ahead or played on to where they have paid, in the same worlds and
-    with the same luck for all.
+    """Look where choices lead, one choice ahead or, if `far`, played on to where they have paid, in the same
+    worlds and with the same luck for all.
     """
     heuristics, seat = heuristics_of(question.game), question.seat
     evaluation = heuristics.evaluation
-    play_on = heuristics.policy.play_on or heuristics.policy.complete
+    play_on = (far and heuristics.policy.play_on) or heuristics.policy.complete
     found: dict[Action, list[Lookahead]] = {action: [] for action in actions}
     for _ in range(worlds):
         base, luck = question.sample(stream(chance)), chance.roll(1 << 32, "luck")
@@ -187,13 +186,9 @@ def plan_of(question: Question, action: Action, chance: SeededChance) -> tuple[A
 def _completed(
     world: State, heuristics: Heuristics[Any], action: Action, seat: int, chance: SeededChance
 ) -> list[Action]:
-    made = [action]
     world.step(action)
-    for choice in heuristics.policy.completed(world, chance):
-        if choice[0] != seat:
-            break
-        made.append(choice[1])
-    return made
+    made = takewhile(lambda one: one[0] == seat, heuristics.policy.completed(world, chance))
+    return [action, *[choice for _, choice in made]]
 
 
 MOST_PLANNED = 3

@@ -276,24 +276,13 @@ def _look(
     seconds: float | None,
 ) -> Look:
     """Value a choice and its alternatives one choice ahead in the same worlds."""
-    seat, evaluation = question.seat, heuristics.evaluation
     options = tuple(dict.fromkeys((*candidate_actions(question, heuristics, chance), chosen)))
-    shares: dict[Action, list[float]] = {action: [] for action in options}
-    points: dict[Action, list[float]] = {action: [] for action in options}
-    before = []
-    for _ in range(WORLDS):
-        base = question.sample(stream(chance))
-        luck = chance.roll(1 << 32, "luck")
-        before.append(baseline(base, heuristics, SeededChance(luck))[seat])
-        for action in options:
-            world = base.clone()
-            world.step(action)
-            heuristics.policy.complete(world, SeededChance(luck))
-            shares[action].append(evaluation.evaluate(world)[seat])
-            points[action].append(evaluation.lead(world, seat))
-    lost, better = _beaten(shares, chosen)
-    by_points, most = _beaten(points, chosen)
-    even, ahead = mean(before), lost
+    dealt = [(question.sample(stream(chance)), stream(chance)) for _ in range(WORLDS)]
+    even = mean(baseline(world, heuristics, luck)[question.seat] for world, luck in dealt)
+    looked = look_ahead(question, options, chance, WORLDS, far=False)
+    lost, better = _beaten({one: [seen.share for seen in looked[one]] for one in options}, chosen)
+    by_points, most = _beaten({one: [seen.lead for seen in looked[one]] for one in options}, chosen)
+    ahead = lost
     if len(options) > 1 and (seconds is None or seconds >= LEAST_GLANCE):
         limited = Budget(GLANCE, None if seconds is None else min(seconds, GLANCE_SECONDS))
         seen = {one.action: one.value for one in think(question, heuristics, chance, limited)}

@@ -66,10 +66,7 @@ class ElectionState(State):
 
     def card_names(self, cards: Cards) -> Text:
         """Name cards one after the other, for the log."""
-        known, names = self.box.card_names, []
-        for kind in cards:
-            names.append(known[kind])
-        return Text.listing(names, ", ")
+        return Text.listing([self.box.card_names[kind] for kind in cards], ", ")
 
     def leave_hand(self, seat: int, kind: int) -> None:
         """Take one copy out of a hand, and out of what is known of it (E-38)."""

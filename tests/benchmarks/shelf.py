@@ -27,7 +27,7 @@ from time import monotonic
 import civics_tui.practice
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences, listed
-from civics_tui.players.levels import Budget, choose, race_of
+from civics_tui.players.levels import Budget, choose, racing_of
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Race, standard_error
 from civics_tui.players.ranking import UNKNOWN, Ranked, planned, rank
@@ -106,7 +106,8 @@ def rivals(asked: Question, action: Action, seed: int) -> Sequence[Action]:
     instead = missed(asked, action, seed, 2)[:1]
     if not instead:
         return ()
-    race = race_of(asked, heuristics_of(asked.game), SeededChance(seed))
+    heuristics = heuristics_of(asked.game)
+    race = racing_of(asked, heuristics)(asked, heuristics, SeededChance(seed))
     near: Sequence[Action] = (action, *instead)
     for worlds in LOOKING:
         near = leaders(race, near, worlds)

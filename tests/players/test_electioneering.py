@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.electioneering.turns import Table, whole_turns
-from civics_tui.players.levels import choose, decide
+from civics_tui.players.heuristics.electioneering.words import told
+from civics_tui.players.hints import Advice, advise
+from civics_tui.players.levels import Budget, choose, decide
 from civics_tui.players.question import question_of
+from civics_tui.players.turns import turns_of
 from rules.chance import SeededChance
+from rules.electioneering.components import BOX
 from rules.electioneering.phases import RunOff
+from rules.electioneering.state import ElectionState
+from rules.game import Action
 from tests.electioneering.table import kinds, new, play, position, runoff
 
 HEURISTICS = heuristics_of("electioneering")
@@ -147,3 +154,38 @@ def test_turns_that_are_drawn_are_among_those_that_can_be_made() -> None:
     for _ in range(200):
         row, cards, hand, locked = Table(state, seat).any_turn(luck)
         assert (row, tuple(sorted(cards)), tuple(sorted(hand)), locked) in known
+
+
+def hint_for(state: ElectionState) -> list[Advice]:
+    return advise(question_of("electioneering", state), SeededChance(1), Budget(200))
+
+
+def test_turns_that_end_alike_are_one_hint() -> None:
+    """Three hints were two: the Jokes first and the Bugs second, and the Bugs first and the Jokes second."""
+    state = position(["G*", "G3"], ["G3", "R*", "R4", "B*", "B3", "J4"], seats=2, others=[["G4"] * 2])
+    state.apply(("play", "G3"))
+    state.apply(("row", BOX.students[state.students[0]].id))
+    turns = turns_of(question_of("electioneering", state), HEURISTICS)
+    assert turns is not None
+    ends: list[Any] = [turns.turn(one.action) for one in hint_for(state)]
+    assert len({(turn.row, tuple(sorted(turn.cards)), turn.hand) for turn in ends}) == len(ends) > 1
+
+
+def told_of(state: ElectionState, first: Action) -> str:
+    """Tell the turn that begins with a choice and goes on first of all."""
+    return str(told([state], next(turn for turn in whole_turns(state) if turn.actions[0] == first)))
+
+
+def test_a_turn_is_told_with_what_it_is_for() -> None:
+    """`Desmond then cares about Jokes: you have nothing there` was all that spoke for a choice."""
+    rows = [kinds(["G3"]), kinds(["B4"]), kinds(["B4"])]
+    state = position(["G3"], ["R4", "R3"], seats=2, others=[["G4", "B3"]], locked=[False, False, True])
+    state.rows = rows
+    student, other, _ = (BOX.students[one].name for one in state.students)
+    rises = told_of(state, ("play", "R4"))
+    assert f"Your chance rises with {student}. {student} is locked on Recess: you have 3 there" in rises
+    state.hands[0] = kinds(["J*", "B4"])
+    assert f"You stay the likeliest to win {other}" in told_of(state, ("play", "J*"))
+    three = position(["G3"], ["J4", "R2"], others=[["G4", "G2"], ["J3"]], locked=[False, False, True, True])
+    first = BOX.students[three.students[0]].name
+    assert f"It lowers Player 2's chance with {first}" in told_of(three, ("play", "J4"))

@@ -166,14 +166,19 @@ class Table:
 
     def value(self, row: int, cards: Cards, hand: Cards, locked: bool) -> float:
         """Return the mover's share of the win after a turn, before the draw."""
-        sums = self.sums[:]
-        sums[self.seat] = sums_of(hand)
-        rows, closed = self.rows[:], self.locked[:]
-        rows[row], closed[row] = cards, locked
+        rows, closed, sums = self.after(row, cards, hand, locked)
         if len(self.deck) == 1 or all(closed):
             # The last card counts too, and nobody knows it.
             return shares(rows, sums)[self.seat]
         return estimate(rows, closed, sums)[self.seat]
+
+    def after(
+        self, row: int, cards: Cards, hand: Cards, locked: bool
+    ) -> tuple[list[Cards], list[bool], list[tuple[int, ...]]]:
+        """Return rows, locks and what each hand has of each suit after a turn, before the draw."""
+        rows, closed, sums = self.rows[:], self.locked[:], self.sums[:]
+        rows[row], closed[row], sums[self.seat] = cards, locked, sums_of(hand)
+        return rows, closed, sums
 
     def play(self, row: int, cards: Cards, hand: Cards, locked: bool) -> bool:
         """Play a turn and draw; tell whether the game is over."""
@@ -241,14 +246,21 @@ class Table:
         return suits, strength, others
 
 
+def votes_expected(
+    rows: Sequence[Cards], locked: Sequence[bool], sums: Sequence[Sequence[float]]
+) -> Iterator[Sequence[float]]:
+    """Estimate by row how likely each seat is to win its student."""
+    for row, closed in zip(rows, locked, strict=True):
+        yield voting(scores_in(row, sums), 0 if closed else ROW_LOCK_SIZE - len(row))
+
+
 def students_expected(
     rows: Sequence[Cards], locked: Sequence[bool], sums: Sequence[Sequence[float]]
 ) -> list[float]:
     """Estimate how many students each seat wins."""
     expected = [0.0] * len(sums)
-    for row, closed in zip(rows, locked, strict=True):
-        missing = 0 if closed else ROW_LOCK_SIZE - len(row)
-        for seat, share in enumerate(voting(scores_in(row, sums), missing)):
+    for shares in votes_expected(rows, locked, sums):
+        for seat, share in enumerate(shares):
             expected[seat] += share
     return expected
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from statistics import mean
 
-from civics_tui.players.heuristics.electioneering.turns import Table, Turn, cares, winners
+from civics_tui.players.heuristics.electioneering.turns import Table, Turn, cares, votes_expected, winners
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import ElectionState
 from rules.game import Action
 from rules.words import Text
 
-_SAME = Text("Your hand stays the same")
+COUNTS, MOST = 0.06, 2
+"""Part of a vote from which it is told that it becomes likelier, and of how many students at most."""
 
 
 def told(worlds: Sequence[ElectionState], turn: Turn) -> Text:
@@ -19,7 +21,11 @@ def told(worlds: Sequence[ElectionState], turn: Turn) -> Text:
     state = worlds[0]
     chosen = [*_to_choose(state, turn.actions[1:])]
     then = Text.of("Then: {0}", Text.listing(chosen, "; ", separator="; ")) if chosen else NOTHING
-    comes = [_students(worlds, turn)] if _ends(state, turn) else [_row(state, turn), _hand(state, turn)]
+    comes = (
+        [_students(worlds, turn)]
+        if _ends(state, turn)
+        else [_purpose(worlds, turn), _row(state, turn), _hand(state, turn)]
+    )
     return in_sentences([then, *comes])
 
 
@@ -32,6 +38,33 @@ def _to_choose(state: ElectionState, actions: Sequence[Action]) -> Iterator[Text
             yield Text.of("take {0}", box.card_names[box.take.of(action)])
     if put := [box.card_names[box.put.of(action)] for action in actions if box.put.made(action)]:
         yield Text.of("put down {0}", Text.listing(put))
+
+
+def _purpose(worlds: Sequence[ElectionState], turn: Turn) -> Text:
+    """Say what a turn is for: whose votes become likelier by it, else whom it hinders, else what it keeps."""
+    state, seat = worlds[0], worlds[0].decision.seat
+    tables = [Table(world, seat) for world in worlds]
+    was, now = (
+        [[*map(mean, zip(*chances, strict=True))] for chances in zip(*seen, strict=True)]
+        for seen in (
+            [votes_expected(one.rows, one.locked, one.sums) for one in tables],
+            [votes_expected(*one.after(turn.row, turn.cards, turn.hand, turn.locked)) for one in tables],
+        )
+    )
+    rows, seats = range(len(now)), range(state.seats)
+    gains = {(row, one): now[row][one] - was[row][one] for row in rows for one in seats}
+    order = sorted(rows, key=lambda row: -abs(gains[row, seat]))
+    rises, falls = (
+        [state.student(row) for row in order if sign * gains[row, seat] >= COUNTS][:MOST] for sign in (1, -1)
+    )
+    row, other = min(gains, key=lambda one: (one[1] == seat, gains[one]))
+    if rises:
+        words = "your chance rises with {0}" + (", and falls with {1}" if falls else "")
+        return Text.of(words, Text.listing(rises), Text.listing(falls))
+    if gains[row, other] <= -COUNTS:
+        return Text.of("it lowers {0:seat}'s chance with {1}", other, state.student(row))
+    kept = [state.student(row) for row in order if now[row][seat] == max(now[row]) > 1 / 2]
+    return Text.of("you stay the likeliest to win {0}", Text.listing(kept)) if kept else NOTHING
 
 
 def _row(state: ElectionState, turn: Turn) -> Text:
@@ -55,7 +88,8 @@ def _hand(state: ElectionState, turn: Turn) -> Text:
         for suit, was, now in zip(state.box.suits, held, suit_sums(turn.hand), strict=True)
         if was != now
     ]
-    return Text.of("In your hand: {0}", Text.listing(changes, ", ")) if changes else _SAME
+    words = "In your hand: {0}" if changes else "Your hand stays the same"
+    return Text.of(words, Text.listing(changes, ", "))
 
 
 def _ends(state: ElectionState, turn: Turn) -> bool:
