@@ -355,7 +355,7 @@ async def test_where_no_choice_cost_a_game_what_came_closest_is_shown_of_each_pe
         for place, near in enumerate(both, 1):
             said = " ".join(text(app).split())
             assert f"{place} of 2 that came closest" in said
-            assert f"No choice clearly cost {match.names[near.seat]} this game." in said
+            assert f"No single choice clearly cost {match.names[near.seat]} this game." in said
             assert "y choose again" not in said
             await pilot.press("n")
         await pilot.press("m")
