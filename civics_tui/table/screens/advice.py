@@ -202,7 +202,7 @@ class Advice:
             if state is session.state and whole.cut and not places:
                 session.notice = "The review was ended before it had found anything."
             elif state is session.state:
-                session.notice = "" if places else "Nothing turned this game, and no single choice clearly cost it."
+                session.notice = "" if places else "Nothing turned this game; no single choice cost it."
                 self._reviewed = state, whole.after_hints(session.hinted)
         self._task = None
         self._tell_found(limit)
