@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from math import log
 from typing import Any
 
@@ -16,6 +17,7 @@ from rules.chance import SeededChance
 from rules.game import Action
 from rules.votes_for_women.components import ANYWHERE, CODES, MISS_FEBB, VOTER_SUPPRESSION
 from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, CubesThrow
+from rules.votes_for_women.effects.hands import TakeStrategyCard
 from rules.votes_for_women.phases.lobbying import ADD_MARKER, LobbyingThrow, UseSuccess
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
@@ -195,6 +197,14 @@ def test_the_sixth_marker_is_left_alone_where_thirteen_states_would_reject() -> 
 def test_a_strategy_card_is_never_given_away_for_nothing() -> None:
     state = begin(campaign(buttons=(0, 3)), StrategyReply(OPP, 0))
     assert verbs(state) == {"match", "supersede"}
+
+
+def test_a_strategy_card_is_claimed_for_what_it_is_worth_later() -> None:
+    """A hint said nothing of a claim, or only what the card says itself."""
+    state = begin(campaign(), TakeStrategyCard(seat=SUF))
+    told = {str(HEURISTICS.words.deed(state, action)) for action in state.legal_actions()}
+    assert len(told) > 1
+    assert all(re.fullmatch(r"worth about \d\.\d states when it is played", said) for said in told)
 
 
 def test_nobody_bids_more_than_wins_for_certain() -> None:

@@ -27,6 +27,7 @@ from rules.votes_for_women.components import (
 from rules.votes_for_women.effects.campaigning import CampaigningThrow, campaigning_sides
 from rules.votes_for_women.effects.congress import MoveCongress, SuperiorThrow
 from rules.votes_for_women.effects.cubes import CubesThrow
+from rules.votes_for_women.effects.hands import TakeStrategyCard
 from rules.votes_for_women.effects.playing import EventThrow
 from rules.votes_for_women.phases.lobbying import LobbyingThrow, lobbying_sides
 from rules.votes_for_women.phases.operations import CardPlay, PlayACard, PlayAClaimedCard
@@ -126,7 +127,7 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
 
 
 def deed(state: VotesState, action: Action) -> Text:
-    """Say what a bid makes a Strategy card cost the other side, what an answer comes to, what Done keeps."""
+    """Say what bids for Strategy cards, answers and claims come to, and what Done keeps."""
     match state.agenda[-1]:
         case StrategyBid():
             bid, theirs = int(action[1]), state.buttons[OPPOSITION]
@@ -145,6 +146,9 @@ def deed(state: VotesState, action: Action) -> Text:
             if action[0] == "supersede":
                 return _takes(state, OPPOSITION, "you take {0}")
             return Text("nobody takes a card")
+        case TakeStrategyCard(seat=seat):
+            worth = EVENT_VALUES[seat][state.sent][int(action[1])]
+            return Text.of("worth about {0} states when it is played", f"{worth:.1f}")
         case PlayAClaimedCard() if action == DONE:
             claimed = [state.box.cards[card].named for card in state.claimed[state.agenda[-1].seat]]
             return Text.of("keeps {0} for a later round", Text.listing(claimed))
