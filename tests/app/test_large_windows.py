@@ -99,6 +99,12 @@ def test_story_and_hand_have_their_headings_in_every_game(
         assert lines[desk.plan.hand.y - 1].startswith(" YOUR HAND")
 
 
+def test_the_longest_list_leaves_the_story_three_lines_below_its_heading() -> None:
+    shown = plan(120, 40, 8, choices=99)
+    assert shown.story_heading is not None
+    assert shown.side.height == 3
+
+
 @pytest.mark.parametrize(("slug", "seats"), ENDS)
 def test_the_list_is_as_long_as_its_choices_before_there_is_a_chart_and_the_story_has_more_rows(
     slug: str, seats: int

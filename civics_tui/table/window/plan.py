@@ -137,9 +137,10 @@ def _wide(title: Region, keys: Region, middle: Region, needed: int, listed: int,
     hand = max(10, min(16, rows * 28 // 100))
     prompt = 5
     players = min(needed, 3 * rows // 8 if rows < 50 else 2 * rows // 5)
+    headed = int(rows >= _HIGH)
+    least = max(least, headed * (1 + _LAST_STORY))
     choices = max(_LEAST_LIST, min(listed, rows - prompt - players - least))
     log = rows - prompt - choices - players
-    headed = int(rows >= _HIGH)
     return Plan(
         title,
         Region(0, top, left, rows - hand - headed),
