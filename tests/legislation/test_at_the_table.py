@@ -544,8 +544,27 @@ def test_a_number_that_is_ended_by_enter_does_not_end_the_discarding() -> None:
         desk.key(key)
     assert match.state.current_player == seat
     assert f"{number} is chosen already." in desk.picture().text
-    desk.key("enter")
+    assert len(match.actions) == 1
+    desk.key("d")
     assert match.state.current_player != seat
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_in_a_run_of_discards_the_cursor_stays_where_it_was(size: tuple[int, int]) -> None:
+    """It went to Done after each, so that a second Enter ended the round."""
+    session = Session(Loose(Match.start(GAME, 3, 5, NAMES[:3])), LegislationBoard())
+    session.start()
+    desk = desk_of(session, size)
+    desk.key("enter")
+    assert desk.choices.target is None, "it begins on Done"
+    cards = [row.target for row in desk.choices.rows if row.target]
+    for key in ("down", "down", "enter"):
+        desk.key(key)
+    assert desk.choices.target == cards[2]
+    for _ in range(2):
+        desk.key("enter")
+    assert len(session.match.actions) == 3
+    assert desk.choices.target == cards[4]
 
 
 def test_a_number_ended_by_enter_calls_a_bill_and_opens_nobody_s_hand() -> None:

@@ -103,7 +103,7 @@ def keep(window: Window, last: Action, before: Choices, asked_before: Question, 
     at = choices.index_of(target)
     if at is not None and (at in left or at not in same):
         choices.at = at
-    elif window.pane in ("board", "hand") or kind in window.board.on_board:
+    else:
         near = (*before.rows[before.at + 1 :], *before.rows[before.at :: -1])
         there = (choices.index_of(row.target) for row in near)
         choices.at = next((at for at in there if at in left), left[0])

@@ -64,7 +64,7 @@ class Discard(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == _DONE:
-            return Label(Text("Done: keep the rest"), key="d", safe=True)
+            return Label(Text("Done: keep the rest"), key="d", safe=not state.discards[self.seat])
         return hand_label(state, DISCARD.of(action))
 
 

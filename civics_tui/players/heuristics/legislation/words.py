@@ -92,10 +92,8 @@ def deed(state: LegislationState, action: Action) -> Text:
     """Say which deal the end of a Pledge turn lets go; what then becomes of bills is not its doing."""
     if action != END:
         return NOTHING
-    best = _best_deal(state)
-    if best == NOTHING:
-        return Text("No deal that is left gains you enough")
-    return Text.of("The best deal that is left is with {0}", best)
+    best, none = _best_deal(state), Text("No deal that is left gains you enough")
+    return none if best == NOTHING else Text.of("The best deal that is left is with {0}", best)
 
 
 def _best_deal(state: LegislationState) -> Text:
