@@ -288,11 +288,8 @@ def _before_ballots(state: LegislationState) -> Sequence[Action]:
     go_on = PASS if PASS in state.legal_actions() else NONE
     (power,) = powers(state, _seat(state), Window.BALLOTS)
     targets = power.targets(state)
-    wanted: Sequence[Action] = targets
-    if isinstance(power, ballots.PointOfOrder):
-        wanted = _wanted_orders(state, targets)
-    elif isinstance(power, ballots.Amendment):
-        wanted = _wanted_amendments(state, targets)
+    sifts = {ballots.PointOfOrder: _wanted_orders, ballots.Amendment: _wanted_amendments}
+    wanted = sifts[type(power)](state, targets) if type(power) in sifts else targets
     return [EFFECT[_seat(state)], go_on] if wanted else [go_on]
 
 

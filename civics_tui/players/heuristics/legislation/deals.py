@@ -166,10 +166,8 @@ def _groups(
     found: list[tuple[_Option, ...]] = [] if least else [()]
     found += [(option,) for option in options]
     for one, two in combinations(options, 2):
-        if one.pledge[0] == two.pledge[0]:
-            continue
         sides = _free_sides((*placed, one.pledge), pledge_tokens)
-        if two.pledge[1] in sides:
+        if one.pledge[0] != two.pledge[0] and two.pledge[1] in sides:
             found.append((one, two))
     return found
 
@@ -210,12 +208,9 @@ def deal_value(state: LegislationState, deal: Deal, seat: int, *, made: bool = F
                 total -= PARAMS.token
     own = bill_values(chamber_of(state))[seat]
     given = sum([own[card] for card, _ in deal.cards])
-    if deal.picks:
-        picked = sum([own[card] for card in deal.picks])
-    elif deal.taker == seat:
-        picked = sum([own[card] for card in cheapest(state, deal)])
-    else:
-        picked = PARAMS.worst_card * len(deal.requests)
+    picked = PARAMS.worst_card * len(deal.requests)
+    if deal.picks or deal.taker == seat:
+        picked = sum([own[card] for card in deal.picks or cheapest(state, deal)])
     return total + (picked - given if seat == deal.maker else given - picked)
 
 
