@@ -263,7 +263,8 @@ class SeatsScreen(CivicsScreen[None]):
         usual = next((words for kind, words in _HINTS.items() if isinstance(here, kind)), _HINTS[Begin])
         if advice is not None:
             usual = f"{advice.words} F6: as advised." if self._may_advise else advice.words
-        self.query_one("#notice", Static).update(text or usual)
+        about = _ROWS.get(here.id or "") if here is not None else ""
+        self.query_one("#notice", Static).update(text or about or usual)
         self.query_one(KeyLine).show_commands(self.commands_here)
 
     @on(events.DescendantFocus)
@@ -480,6 +481,12 @@ _HINTS: Mapping[type[Widget], str] = {
     Input: "Type here. Enter goes on, F2 begins.",
 }
 """What the keys do in each kind of field."""
+_ROWS = {
+    "order": "Who sits where at the table: as typed above, or drawn by lot.",
+    "seed": "The same seed deals the same cards; where it is empty, a new one is drawn.",
+    "deck": "The cards you play with: the game's own, or those of a file of yours.",
+}
+"""What rows are for whose names do not say it."""
 _NO_SEED = "A seed is a whole number from 0 to 18446744073709551615."
 
 

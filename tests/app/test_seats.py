@@ -496,6 +496,20 @@ async def test_what_is_turned_is_said(tmp_path: Path) -> None:
         assert "Order: drawn by lot." in text(app)
 
 
+async def test_rows_whose_names_do_not_say_it_are_explained(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(SeatsScreen(GAMES["legislation"]))
+        await pilot.pause()
+        for row, said in (
+            ("order", "drawn by lot."),
+            ("seed", "deals the same cards"),
+            ("deck", "of yours."),
+        ):
+            app.screen.query_one(f"#{row}").focus()
+            await pilot.pause()
+            assert said in text(app).split("\n")[-2]
+
+
 async def test_where_each_has_a_side_one_key_changes_who_plays_which(tmp_path: Path) -> None:
     for players in (("person", "hard"), ("person", "person")):
         names = tuple("Ann" if player == "person" else "" for player in players)
