@@ -263,8 +263,8 @@ class SeatsScreen(CivicsScreen[None]):
         usual = next((words for kind, words in _HINTS.items() if isinstance(here, kind)), _HINTS[Begin])
         if advice is not None:
             usual = f"{advice.words} F6: as advised." if self._may_advise else advice.words
-        about = _ROWS.get(here.id or "") if here is not None else ""
-        self.query_one("#notice", Static).update(text or about or usual)
+        usual = _ROWS.get(here.id or "", usual) if here is not None else usual
+        self.query_one("#notice", Static).update(text or usual)
         self.query_one(KeyLine).show_commands(self.commands_here)
 
     @on(events.DescendantFocus)

@@ -209,10 +209,8 @@ def chance_of_called(state: LegislationState, means: Stake) -> float:
 
 def expectations(state: LegislationState) -> list[float]:
     """Return the points each seat may expect at the end of the session, as far as seats differ in them."""
-    found = [0.0] * state.seats
-    for chance, points in outcomes(state):
-        found = [point + chance * more for point, more in zip(found, points, strict=True)]
-    return found
+    ways = outcomes(state)
+    return [sum([chance * points[seat] for chance, points in ways]) for seat in range(state.seats)]
 
 
 def outcomes(state: LegislationState) -> list[tuple[float, list[float]]]:
