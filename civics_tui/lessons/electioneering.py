@@ -77,7 +77,7 @@ _TURN = Lesson(
             otherwise="There it does not change Milo, who still cares about two things.",
             hint="Choose Milo's row. R★ adds 1 to Recess there.",
         ),
-        Say("Milo now cares about {milo}. At the end Milo votes for the hand with most of it.", "row:milo"),
+        Say("Milo now cares about {milo}. Most of it in hand wins Milo's vote; a tie wins none.", "row:milo"),
         Play((act("play", "B*"), act("row", "priya"))),
         Say("You drew a card, and Bo played B★ on Priya's row. That was a round.", "row:priya"),
         Do(

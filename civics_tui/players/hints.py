@@ -47,7 +47,6 @@ TRUSTED = 0.03
 CLEARLY = 0.1
 """What is so far behind is clearly worse."""
 
-
 LOST = 0.03
 """Share of the win below which, of a seat that ends behind, shares say nothing, and points do."""
 
@@ -56,7 +55,6 @@ WORLDS = 8
 
 TWO = 2
 """Players of whom one is always ahead of the other: with more it is said of whom the share is in danger."""
-
 
 SOLVED = {
     0.0: Text("Nothing wins any more: there is an answer to each."),

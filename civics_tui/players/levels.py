@@ -22,7 +22,6 @@ from rules.named import NamedTuple
 SHARE_THAT_COUNTS = 0.1
 """Where sealed choices are mixed, one visited less than this share of the most visited is left out."""
 
-
 CASUAL_WORLDS = 2
 """Determinizations of a casual player for a decision: it does not look closely."""
 

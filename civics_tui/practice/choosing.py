@@ -108,7 +108,6 @@ def _price(cost: Sequence[str]) -> str:
 
 NOTHING_AGAIN = "No choice cost this game anything: nothing else seemed better anywhere."
 
-
 NEARLY = "At a first look it seemed better, which may be chance."
 """What is said of the choice that came closest: a first look is too short for a number."""
 

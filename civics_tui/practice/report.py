@@ -234,7 +234,7 @@ class _Words:
             "winner": names[first.seat],
             "second": names[chips[1].seat],
             "last": names[last.seat],
-            "points": first.signed if first.goal else f"{first.points} {self.board.race.unit}",
+            "points": first.signed if first.goal else self.end.sheet.gained(first.total),
             "source": lead[0],
             "most": str(lead[1]),
             "when": self._when(turn) if turn else "",

@@ -25,7 +25,10 @@ def what_changed(played: tuple[Any, ...], follows: Iterator[Line]) -> Text | Non
         if template in (TAKES, PUTS):
             row = args[-1]
     cares = cares_about(row)
-    return None if cares == cares_about(before) else _on(shorts, cares, "{0} now cares about {1}", student)
+    # Between its halves an action may leave a row empty.
+    if cares in ((), cares_about(before)):
+        return None
+    return _on(shorts, cares, "{0} now cares about {1}", student)
 
 
 def locked_on(locked: tuple[Any, ...], _: Iterator[Line]) -> Text:

@@ -307,8 +307,10 @@ class RunOffTurns(Step[ElectionState]):
         """Ask the next player, or let the student vote."""
         if self.order and not state.locked[0]:
             state.push(PlayACard(self.order[0]), RunOffTurns(self.order[1:]))
-        else:
-            state.push(RunOffVote())
+            return
+        for seat in self.order:
+            state.line("{0:seat} plays no card: the row is locked.", seat)
+        state.push(RunOffVote())
 
 
 @step

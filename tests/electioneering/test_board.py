@@ -23,7 +23,7 @@ from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import ElectionState
 from tests.app.desks import desk_of, go_on, sit
-from tests.electioneering.table import position
+from tests.electioneering.table import kinds, position
 from tests.electioneering.views import (
     BOARD,
     NAMES,
@@ -473,3 +473,16 @@ def test_the_deck_is_counted_only_where_it_can_end_the_game(seats: int) -> None:
     for seen in positions(seats, 3):
         if not seen.votes:
             assert ("left" in BOARD.status(view_of(seen))) == (seats == 4)
+
+
+def test_a_tie_stands_on_the_board_as_what_nobody_wins() -> None:
+    """That a student who ties votes for nobody was learned when the votes were counted (E-53)."""
+    state = position(["R4"], ["R2", "B*"], seats=2, others=[["R2", "G2"]])
+    state.rows[1:] = [kinds(["G4"]), kinds(["R3"])]
+    state.known = state.hands[:]
+    view = view_of(seen_in(state), width=120, height=32)
+    text = picture_of(BOARD, view).text
+    assert "Ann:2= Ben:2+=" in " ".join(text.split())
+    assert "= a tie: votes for nobody" in text
+    assert "= a tie" in BOARD.legend
+    assert text.count("=") == 4 + 1, "of two rows each, and in the legend; with Gross nobody ties"

@@ -14,7 +14,7 @@ from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import NO_ROW, ElectionState
 from rules.match import TAKEN_BACK, Match, TakeBack
 from rules.words import CHANGED
-from tests.electioneering.table import play, position
+from tests.electioneering.table import play, position, runoff
 from tests.positions import match_where
 
 
@@ -123,3 +123,18 @@ def test_what_goes_on_with_a_play_is_no_part_of_a_note_between_them() -> None:
         match.play(match.state.legal_actions()[0])
     note = next(play for play in GameLog(match).plays(None) if play.headline.template == TAKEN_BACK)
     assert not note.details
+
+
+def test_a_row_emptied_half_way_through_a_turn_is_no_news() -> None:
+    """`Juniper now cares about nothing` stood in the news until something was put down again."""
+    state = position(["J2"], ["J3", "G2", "B2", "R4"])
+    play(state, "J3")
+    news = next(entry for entry in state.log if "plays J3" in str(entry.text))
+    assert "nothing" not in str(news.effect)
+
+
+def test_who_plays_no_card_in_a_run_off_is_told_why() -> None:
+    """A run-off ended without the turn of the second candidate, and nothing said that a 4 had locked it."""
+    state = runoff(["R3", "G2", "J*"], [["G4", "R2"], ["R3", "B2"]], [0, 1])
+    play(state, "G4")
+    assert "Player 2 plays no card: the row is locked." in [str(entry.text) for entry in state.log]

@@ -50,9 +50,9 @@ _TWO_NOTES = 7
 _WIDEST = 16
 """Columns of the widest card, and the gap after it."""
 
-
 LEGEND = (
     "{bullet} what the student cares about  2+ so much of it in a hand, at least  {check} gets the vote"
+    "  = a tie: votes for nobody"
     "  {star} one 1, two 4, three 9  {full} what a suit is worth there"
     "  + the next place  {dot} a later one  → what it would be"
 )
@@ -385,7 +385,7 @@ class _Has(NamedTuple):
 
 
 def standings(view: View[Observation], shown: Preview | None, place: Canvas | None) -> Sequence[Spans]:
-    """Say what each seat has with each student, who gets the vote with a sign once all hands are open (E-38).
+    """Say what each seat has with each student, with signs a tie, or the vote once all hands are open (E-53).
 
     Of hidden hands what everybody knows, with a plus; of the hand that chooses what it will be. Nothing
     where the row is empty: what its student cares about is open until something is put down again.
@@ -412,15 +412,16 @@ def standings(view: View[Observation], shown: Preview | None, place: Canvas | No
 def _has(view: View[Observation], have: Sequence[_Has], names: Sequence[str]) -> list[Span]:
     """Say what each seat has with a student: `Ann:5→4 Ben:3+`."""
     best = max((one.points for one in have), default=0)
-    lead = [one.seat for one in have if one.points == best and best and None not in view.observation.hands]
+    lead = [one.seat for one in have if one.points == best]
+    sign = "=" if len(lead) > 1 else "" if None in view.observation.hands else view.glyphs.check
     spans: list[Span] = []
     for one in have:
         spans += [Span(" ")] if spans else []
         # A name may end in a number: what follows it is never joined to it.
         spans += [Span(names[one.seat], f"strong on seat-{one.seat}"), Span(":")]
-        leads = view.glyphs.check if lead == [one.seat] else ""
         spans.append(Span(view.glyphs.encode(one.was), "muted"))
-        spans.append(Span(f"{one.points}{'+' if one.least else ''}{leads}", "strong"))
+        least, leads = "+" * one.least, sign if one.seat in lead else ""
+        spans.append(Span(f"{one.points}{least}{leads}", "strong"))
     return spans
 
 

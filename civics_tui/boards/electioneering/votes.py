@@ -25,7 +25,6 @@ _FACE, _WHO, _ENDS = 7, 16, 9
 """Columns of a portrait, of a student with it, and of the one who wins it."""
 _STUDENT = (fixed("face", _FACE), fixed("student", _WHO - _FACE))
 
-
 _GROWS, _DECIDES, _OPENS = 250, 500, 200
 """Milliseconds of bars half as long, of what is decided before hands are laid open, of half of the hands."""
 

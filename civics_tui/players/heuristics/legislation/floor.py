@@ -15,7 +15,6 @@ from rules.named import NamedTuple
 Vector = tuple[float, ...]
 """A number for each seat."""
 
-
 LOGIT_PER_PROBIT = 1.702
 """The factor by which a logistic curve comes closest to the normal distribution (Camilli 1994)."""
 

@@ -45,7 +45,6 @@ _SIGNS = ((SUFFRAGIST, 1), (OPPOSITION, -1))
 
 PLACE_OF_CARD = {card: place for place, card in enumerate(STATE_CARD) if card}
 
-
 CERTAIN = 1e-9
 """Chances closer to 0 or 1 than this are not told apart."""
 
