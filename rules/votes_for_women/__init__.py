@@ -53,7 +53,7 @@ GAME = Game(
         "Two campaigns, 48 states, 1848 to 1920. Move Congress, win the states, play your "
         "cards: 36 states ratify, 13 reject."
     ),
-    goal=f"6 markers in 6 turns or it fails; {ONCE_SENT}",
+    goal=f"6 markers in 6 turns or never sent; {ONCE_SENT}",
     length="60-90 min",
     pitch=Pitch(
         turn=("play one card of your hand", "campaign in states, or lobby", "roll dice, lay your cubes"),

@@ -165,7 +165,7 @@ def test_before_the_first_suffragist_cube_the_line_says_what_the_colors_mean() -
 
 
 def test_the_goal_and_the_legend_say_how_the_amendment_is_sent_and_a_state_and_its_card_won() -> None:
-    assert GAME.goal == "6 markers in 6 turns or it fails; 4 cubes win a state: 36 for or 13 against."
+    assert GAME.goal == "6 markers in 6 turns or never sent; 4 cubes win a state: 36 for or 13 against."
     assert position(sent=True).goal() == "4 cubes win a state: 36 for or 13 against."
     assert not position().goal(), "all of it is still to be done"
     legend = UNICODE.filled(board.legend)

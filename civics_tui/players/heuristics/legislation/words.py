@@ -35,7 +35,7 @@ MOMENTS = (
     Moment("Bills of your own agendas are worth their place in the hand", Discard | DrawCard),
     Moment("What goes On Deck early can be bargained for longest", PutOnDeck),
     Moment("A bill that is of no use to you goes in an exchange", ExchangeDiscard | ExchangeTake),
-    Moment("Pledges are made here: who pledges for your bills wants yours for theirs", Bargain),
+    Moment("Pro pledges Yay, Con pledges Nay: who pledges for your bills wants yours for theirs", Bargain),
     Moment("A deal is good that gives you more than it gives the others", Answer),
     Moment("Call what passes while the pledges for it hold", CallBill),
     Moment("A kept word is worth more than one ballot while breaking it has a price", Ballot),
