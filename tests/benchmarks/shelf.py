@@ -11,18 +11,23 @@ game ask the same with the same answer; at most four fifths of the places are fo
 is decided late, and where seats have parts, each has its share.
 
 Such positions are rare, one in several hundred, so that what costs little is asked first, and few decisions
-are left after it: whether Medium misses what Hard plays; whether that may be far enough ahead of what Medium
-plays instead, in a few worlds; whether nothing else is as good, in more. Only what is left then is measured,
-dealt afresh and in worlds of its own, so that how it was chosen biases nothing.
+are left after it: whether there is a place for it; whether Medium misses what Hard plays; whether that may be
+far enough ahead of what Medium plays instead, in a few worlds; whether nothing else is as good, in more;
+whether a short ranking says so too. Only what is left then is measured, dealt afresh and in worlds of its
+own, so that how it was chosen biases nothing.
+
+Half of what stands on a shelf comes after its median, in some games the last tenth of play. From there each
+game is played on several times, with all dealt afresh that who decides does not know.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from time import monotonic
+from statistics import median
+from time import monotonic, process_time
 
 import civics_tui.practice
 from civics_tui.players.heuristics import heuristics_of
@@ -49,13 +54,17 @@ PHASES = 3
 OF_A_PHASE = 0.8
 """Largest share of the places for one of these thirds of a game."""
 
-PLAYING = Budget(40)
-"""Of Hard for a choice of its game."""
+PLAYING, PASSING = Budget(40), Budget(16)
+"""Of Hard for a choice that may be kept, and for one that is too large for that or has no place."""
+
+PLAYED_ON = 6
+"""How often a game is played on from where the median of its shelf stands."""
 
 LOOKING = (24, 32, 128)
 """Worlds for Hard's choice beside Medium's, then for all choices, then for those that may be near."""
 
-CONFIRMING = Budget(3000)
+DOUBTING, CONFIRMING = Budget(600), Budget(3000)
+"""Of a short ranking, which few outlive, then of the two that count."""
 
 
 def small_enough(state: State) -> bool:
@@ -65,6 +74,16 @@ def small_enough(state: State) -> bool:
         return False
     labels = [state.label(action) for action in actions]
     return len({label.target or label.text for label in labels}) <= MOST_THINGS
+
+
+def progress(game: Game, state: State) -> float:
+    """Return how much of a game is over, 0 to 1."""
+    return heuristics_of(game.slug).evaluation.progress(state)
+
+
+def phase_of(game: Game, state: State) -> int:
+    """Return in which third of its game a position stands."""
+    return min(PHASES - 1, int(PHASES * progress(game, state)))
 
 
 def second_of(ranked: list[Ranked]) -> Ranked | None:
@@ -150,6 +169,10 @@ def examined(match: Match, near: Sequence[Action], seed: int) -> Puzzle | None:
     best = near[0]
     if 2 * len(missed(asked, best, seed, MEDIUM_TRIES)) < MEDIUM_TRIES:
         return None
+    doubted = rank(asked, SeededChance(seed_of(seed, 3)), DOUBTING, also=near)
+    second = second_of(doubted)
+    if doubted[0].action != best or second is None or second.behind + second.behind_error < AHEAD:
+        return None
     ranked = rank(asked, chance, CONFIRMING, also=near)
     second = second_of(ranked)
     if second is None or ranked[0].action != best or not clear(second):
@@ -160,53 +183,91 @@ def examined(match: Match, near: Sequence[Action], seed: int) -> Puzzle | None:
         return None
     reasons = why(asked, best, second.action, chance)
     told = in_sentences([*reasons, *planned(asked, best, chance)] if reasons else ()).text(match.names)
-    phase = min(PHASES - 1, int(PHASES * heuristics_of(game.slug).evaluation.progress(match.state)))
     question = match.state.prompt().text.text(match.names)
     return Puzzle(
         game.slug, seats, seat, options, position, question, best,
-        round(second.behind, 3), round(second.behind_error, 3), phase, told,
+        round(second.behind, 3), round(second.behind_error, 3), phase_of(game, match.state), told,
     ) if told else None  # fmt: skip
 
 
-def found_in(game: Game, seats: int, seed: int, deadline: float) -> Iterator[Puzzle]:
-    """Find the positions of a game between Hard computers."""
-    match = Match.start(game, seats, seed)
-    state = match.state
+class Places:
+    """The positions that are kept of a game, and which places are left."""
+
+    def __init__(self, game: Game, most: int, kept: list[Puzzle]) -> None:
+        self.game, self.most, self.kept = game, most, kept
+        self.tried: set[tuple[str, Action]] = set()
+        self.halfway = median(progress(game, one.match().state) for one in kept) if kept else 0.0
+
+    def wants(self, state: State, seats: int) -> bool:
+        """Whether there is a place for a position, by its third of a game and by who decides."""
+        share = -(-self.most // seats) if self.game.roles(seats) else self.most
+        chair = sum(one.seat == state.current_player for one in self.kept)
+        return chair < share and self.has_room(phase_of(self.game, state))
+
+    def has_room(self, phase: int) -> bool:
+        """Whether there is a place for a position of a third of a game."""
+        return sum(one.phase == phase for one in self.kept) < OF_A_PHASE * self.most
+
+    def begin(self) -> None:
+        """Begin another game: what came to nothing in one may come to something in the next."""
+        self.tried = {(one.question, one.best) for one in self.kept}
+
+    def is_new(self, match: Match, best: Action) -> bool:
+        """Whether none that is kept, or was looked into in this game, asks the same with the same answer."""
+        alike = match.state.prompt().text.text(match.names), best
+        known = alike in self.tried
+        self.tried.add(alike)
+        return not known
+
+    def put(self, puzzle: Puzzle) -> None:
+        """Keep a position."""
+        if len(self.kept) < self.most:
+            self.kept.append(puzzle)
+            slug = self.game.slug
+            (FOLDER / f"{slug}.json").write_text(written(slug, self.kept), encoding="utf-8")
+
+
+def find(places: Places, match: Match, seed: int, deadline: float) -> State | None:
+    """Find the positions of a game between Hard computers; return what stood at the median."""
+    game, state, halfway, made = match.game, match.state, None, 0
     state.quiet = True
-    made = 0
     while state.current_player is not None and monotonic() < deadline:
+        if not any(map(places.has_room, range(phase_of(game, state), PHASES))):
+            break
+        if halfway is None and progress(game, state) >= places.halfway:
+            halfway = state.clone()
         asked, chance = question_of(game.slug, state), SeededChance(seed_of(seed, made))
-        action = choose(asked, "hard", chance, PLAYING)
-        near = rivals(asked, action, seed_of(seed, made, 2)) if small_enough(state) else ()
-        puzzle = examined(match, near, seed_of(seed, made, 1)) if near else None
+        wanted = small_enough(state) and places.wants(state, match.seats)
+        action = choose(asked, "hard", chance, PLAYING if wanted else PASSING)
+        near = rivals(asked, action, seed_of(seed, made, 2)) if wanted else ()
+        new = near and places.is_new(match, near[0])
+        puzzle = examined(match, near, seed_of(seed, made, 1)) if new else None
         if puzzle is not None:
-            yield puzzle
+            places.put(puzzle)
         state.apply(action)
         made += 1
+    return halfway
 
 
-def stock(game: Game, most: int, seed: int, minutes: float, kept: list[Puzzle]) -> None:
+def stock(places: Places, seed: int, minutes: float) -> None:
     """Play games until there are enough positions, with those that are kept, or the time is over."""
-    seen = {(one.question, one.best) for one in kept}
-    phases = Counter(one.phase for one in kept)
-    chairs = Counter(one.seat for one in kept)
-    deadline = monotonic() + 60 * minutes
-    played = 0
+    game, kept = places.game, places.kept
+    deadline, played = monotonic() + 60 * minutes, 0
     low, high = game.seats[0], game.seats[-1]
-    while len(kept) < most and monotonic() < deadline:
-        seats = low + played % min(3, high - low + 1)
-        for puzzle in found_in(game, seats, seed_of(seed, played), deadline):
-            alike = puzzle.question, puzzle.best
-            chair_full = bool(game.roles(seats)) and chairs[puzzle.seat] >= -(-most // seats)
-            if alike in seen or phases[puzzle.phase] >= OF_A_PHASE * most or chair_full:
-                continue
-            seen.add(alike)
-            phases[puzzle.phase] += 1
-            chairs[puzzle.seat] += 1
-            kept.append(puzzle)
-            (FOLDER / f"{game.slug}.json").write_text(written(game.slug, kept[:most]), encoding="utf-8")
+    while len(kept) < places.most and monotonic() < deadline:
+        seats, number = low + played % min(3, high - low + 1), seed_of(seed, played)
+        places.begin()
+        halfway = find(places, Match.start(game, seats, number), number, deadline)
+        for part in range(PLAYED_ON):
+            if halfway is None:
+                break
+            again = seed_of(number, part)
+            dealt = halfway.determinize(halfway.current_player, SeededChance(again))
+            find(places, Match.start(game, seats, 0, position=dealt.position()), again, deadline)
         played += 1
-        print(game.slug, "games", played, "positions", len(kept), dict(phases), dict(chairs), flush=True)
+        phases, chairs = Counter(one.phase for one in kept), Counter(one.seat for one in kept)
+        print(game.slug, "games", played, f"{process_time():.0f} s", end=" ")
+        print("positions", len(kept), dict(phases), dict(chairs), flush=True)
 
 
 def main() -> None:
@@ -220,7 +281,7 @@ def main() -> None:
     asked = parser.parse_args()
     for slug in asked.games:
         kept = [*shelf(slug)] if asked.add else []
-        stock(GAMES[slug], asked.most, asked.seed, asked.minutes / len(asked.games), kept)
+        stock(Places(GAMES[slug], asked.most, kept), asked.seed, asked.minutes / len(asked.games))
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ from rules.game import Action, State
 from rules.match import PERSON
 from rules.words import Text
 from tests.app.driving import running, text
-from tests.benchmarks.shelf import AHEAD, ERRORS, leaders, small_enough
+from tests.benchmarks.shelf import AHEAD, ERRORS, PHASES, Places, leaders, phase_of, small_enough
 from tests.laws.mutations import mutated
 
 DAY = date(2026, 11, 26)
@@ -93,6 +93,23 @@ def test_what_comes_to_the_same_as_the_best_leaves_no_question() -> None:
     race = Known(asked, heuristics_of("electioneering"), SeededChance(1))
     assert leaders(race, [("worse",), ("best",)], 8) == [("best",)]
     assert not leaders(race, [("worse",), ("best",), ("same",)], 8)
+
+
+def test_a_position_is_looked_into_only_where_there_is_a_place_for_it() -> None:
+    """Of the thirds of a game as of the two chairs."""
+    slug = "votes-for-women"
+    game, one = GAMES[slug], shelf(slug)[0]
+    state = one.match().state
+    phase = phase_of(game, state)
+    places = Places(game, 10, [])
+    assert places.wants(state, 2)
+    elsewhere = one._replace(seat=1 - one.seat, phase=(phase + 1) % PHASES)
+    places.kept = [elsewhere] * 5
+    assert places.wants(state, 2)
+    places.kept = [elsewhere._replace(seat=one.seat)] * 5
+    assert not places.wants(state, 2)
+    places.kept = [elsewhere._replace(phase=phase)] * 8
+    assert not places.wants(state, 2)
 
 
 def whole() -> dict[str, object]:
