@@ -11,8 +11,12 @@ from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from civics_tui.players.reasons import outcomes_of, price, reason
 from rules.chance import SeededChance
+from rules.founding_fathers import GAME
+from rules.founding_fathers.cards import BOX
 from rules.founding_fathers.components import DELEGATES
+from rules.founding_fathers.phases.turn import KeepADelegate
 from rules.founding_fathers.state import ConventionState
+from rules.founding_fathers.verbs import KEEP
 from rules.game import Action
 from tests.founding_fathers.convention import action, bench, benches, convention, legal, play, spoken
 
@@ -234,7 +238,55 @@ def test_a_marker_taken_from_a_track_costs_the_token_and_not_its_spaces() -> Non
     state = convention(hand="few davie read", tracks={(0, "F"): 2, (1, "SS"): 1}, owned=(1, 3, 3))
     vote = action("vote few yea")
     measures, outcomes = outcomes_of(question_of("founding-fathers", state), [vote], SeededChance(1))
-    assert str(price(measures, outcomes[vote])) == "you no longer lead on F, which now pays 3 VP"
+    assert str(price(measures, outcomes[vote])) == (
+        "you no longer lead on F: its token would give you the most, now worth 3 VP at the end"
+    )
+
+
+def test_a_lead_lost_costs_no_more_than_its_token_would_give() -> None:
+    """`Its price: you no longer lead on F, which now pays 3 VP`, where another seat was two tokens ahead."""
+    vote = action("vote few yea")
+    for tokens, worth in (
+        ({(0, "F"): 1}, "you have the most tokens already"),
+        ({(1, "F"): 1}, "its token would tie Player 2 for the most, now worth 3 VP at the end"),
+        ({(1, "F"): 3}, "with its token you would still be 2 behind Player 2"),
+    ):
+        tracks = {(0, "F"): 2, (1, "SS"): 1}
+        state = convention(hand="few davie read", tracks=tracks, owned=(1, 3, 3), tokens=tokens)
+        measures, outcomes = outcomes_of(question_of("founding-fathers", state), [vote], SeededChance(1))
+        assert str(price(measures, outcomes[vote])) == f"you no longer lead on F: {worth}"
+
+
+def test_who_wins_ties_leads_where_markers_are_level() -> None:
+    tracks = {(0, "F"): 2, (1, "F"): 2}
+    for effects, leads in (({"franklin": 0}, True), ({}, False)):
+        state = convention(hand="few davie read", tracks=tracks, effects=effects)
+        told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
+        assert any(words.startswith("you then lead on F:") for words in told) is leads
+
+
+def test_a_vote_is_told_by_the_points_that_hang_on_it_and_not_by_its_men() -> None:
+    """`Brings 1 delegate voting` brings no points that a player could count."""
+    state = convention(hand="few davie read", article="supremacy")
+    vote = action("vote few yea")
+    measures, outcomes = outcomes_of(question_of("founding-fathers", state), [vote], SeededChance(1))
+    assert "Brings 1 VP if the article passes" in [str(one) for one in reason(measures, outcomes[vote])]
+
+
+def test_a_delegate_is_praised_for_company_only_where_he_has_some() -> None:
+    """`Keep L. Martin. In general: two of one state may vote together` spoke for nobody kept with him."""
+    state, praised = GAME.new(3, seed=392221), set()
+    assert isinstance(state, ConventionState)
+    while isinstance(state.agenda[-1], KeepADelegate):
+        seat = state.decision.seat
+        sure = (state.planners[seat], *state.kept[seat])
+        for one in state.legal_actions():
+            states, factions = ({of[card] for card in sure} for of in (BOX.state_of, BOX.faction_of))
+            card, told = KEEP.of(one), bool(HEURISTICS.words.moment(state, one))
+            assert told is (BOX.state_of[card] in states or BOX.faction_of[card] in factions)
+            praised.add(told)
+        state.step(state.legal_actions()[0])
+    assert praised == {True, False}
 
 
 def test_points_are_told_with_where_they_come_from() -> None:
@@ -242,4 +294,4 @@ def test_points_are_told_with_where_they_come_from() -> None:
     state = convention(hand="rmorris few king")
     event = action("event rmorris")
     measures, outcomes = outcomes_of(question_of("founding-fathers", state), [event], SeededChance(1))
-    assert "Brings 1 VP from events" in [str(one) for one in reason(measures, outcomes[event])]
+    assert "Brings 1 VP by an event" in [str(one) for one in reason(measures, outcomes[event])]

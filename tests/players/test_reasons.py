@@ -317,10 +317,10 @@ def test_two_delegates_who_may_not_vote_together_are_no_reason() -> None:
 def test_a_lead_on_a_track_says_what_its_token_is_worth_beside_those_that_are_taken() -> None:
     """`You then lead on F, which now pays 3`, where one had the most tokens, or a rival as many."""
     cases: tuple[tuple[dict[tuple[int, str], int], str], ...] = (
-        ({}, "which now pays"),
+        ({}, "its token would give you the most, now worth"),
         ({(0, "LS"): 1}, "you have the most tokens already"),
-        ({(1, "LS"): 1}, "; Player 2 has 1 token"),
-        ({(1, "LS"): 2}, "; Player 2 has 2 tokens"),
+        ({(1, "LS"): 1}, "its token would tie Player 2 for the most, now worth"),
+        ({(1, "LS"): 2}, "with its token you would still be 1 behind Player 2"),
     )
     for tokens, worth in cases:
         state = convention(hand="few king yates", tracks={(0, "LS"): 1}, tokens=tokens)

@@ -23,11 +23,8 @@ from civics_tui.players.heuristics.founding_fathers.odds import (
     token_values,
 )
 from civics_tui.players.heuristics.founding_fathers.params import CALIBRATION, PARAMS
-from civics_tui.players.heuristics.founding_fathers.words import MOMENTS, measures, outlook, standings
-from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.policy import Policy
 from civics_tui.players.heuristics.softmax import softmax
-from civics_tui.players.heuristics.wording import Measure, Words
 from rules.chance import SeededChance
 from rules.founding_fathers.components import (
     FACTIONS,
@@ -93,7 +90,7 @@ class _Bench(NamedTuple):
     to_defeat: int
 
 
-def _bench_of(state: ConventionState) -> _Bench:
+def bench_of(state: ConventionState) -> _Bench:
     """Count the delegations."""
     seats = state.seats
     stakes = ([0] * seats, [0] * seats)
@@ -117,13 +114,13 @@ def _bench_of(state: ConventionState) -> _Bench:
 
 def rounds_left(state: ConventionState) -> float:
     """Estimate how many rounds are left, the one that goes on by its votes."""
-    bench = _bench_of(state)
+    bench = bench_of(state)
     return ROUNDS - state.round + (bench.bias != NOBODY) * ROUND_LEFT[bench.to_pass][bench.to_defeat]
 
 
 def expected_scores(state: ConventionState) -> list[float]:
     """Estimate each seat's final score, give or take what is the same for all."""
-    bench = _bench_of(state)
+    bench = bench_of(state)
     lasting = ROUND_LEFT[bench.to_pass][bench.to_defeat]
     tenth = int(10 * lasting + 0.5)
     passing = PASSING[bench.to_pass][bench.to_defeat]
@@ -283,7 +280,7 @@ def _best_tried(state: ConventionState) -> Action:
     return best
 
 
-def _tally(state: ConventionState) -> Mapping[str, Mapping[str, int]]:
+def tally(state: ConventionState) -> Mapping[str, Mapping[str, int]]:
     """Count points by source, and the Resolved articles by the faction they favor."""
     seats = state.seats
     points = {name: sum(state.earned[at * seats :][:seats]) for at, name in enumerate(SOURCES)}
@@ -292,14 +289,7 @@ def _tally(state: ConventionState) -> Mapping[str, Mapping[str, int]]:
     return {"Points by source, all together": points, "Resolved articles": articles}
 
 
-def _measures(state: ConventionState, seat: int) -> Sequence[Measure]:
-    """Add what the seat may expect at the end."""
-    expected = expected_scores(state)[seat]
-    return (*measures(state, seat), Measure("VP", expected, "by the end", estimate=True, plural="VP"))
-
-
 EVALUATION = Evaluation(_values, _progress, points=expected_scores, calibration=CALIBRATION)
 POLICY = Policy(
     candidates=candidate_choices, is_quiescent=is_quiescent, rollout=_rollout, casual=PARAMS.casual
 )
-HEURISTICS = Heuristics(EVALUATION, POLICY, Words(_measures, standings, MOMENTS, outlook=outlook), _tally)

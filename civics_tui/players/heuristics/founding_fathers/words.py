@@ -5,50 +5,67 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from civics_tui.boards.founding_fathers.knowledge import decided, if_it_ended
-from civics_tui.players.heuristics.founding_fathers.cards import deck_of
+from civics_tui.players.heuristics.founding_fathers.judgment import bench_of, expected_scores
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing
 from rules.founding_fathers.components import (
     FACTIONS,
     NAY,
-    NAYS_TO_DEFEAT,
     NOBODY,
     ROUNDS,
     SIDE_NAMES,
     YEA,
-    YEAS_TO_PASS,
 )
 from rules.founding_fathers.naming import allies
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
-from rules.founding_fathers.scoring import rank_bonus
+from rules.founding_fathers.scoring import leader, rank_bonus, tie_breakers
 from rules.founding_fathers.state import ConventionState
+from rules.founding_fathers.verbs import KEEP
+from rules.game import Action
 from rules.words import Text
 
+
+def in_company(state: ConventionState, action: Action) -> bool:
+    """Whether a delegate kept joins one of his state or faction that is sure to be in the hand."""
+    seat, box, card = state.decision.seat, state.printed, KEEP.of(action)
+    sure = (state.planners[seat], *state.kept[seat])
+    return any(of[card] == of[other] for of in (box.state_of, box.faction_of) for other in sure)
+
+
 MOMENTS = (
-    Moment("Two of one state may vote together, two of one faction speak together", KeepADelegate),
+    Moment(
+        "Two of one state may vote together, two of one faction speak together", KeepADelegate, in_company
+    ),
     Moment("Votes pay in this round, debate pays at the end of the game", TakeAction),
 )
 
-_SOURCES = ("the start", "votes", "the Committee Room", "events", "tokens")
+_SOURCES = ("at the start", "for votes", "in the Committee Room", "by an event", "for tokens")
+_RESULTS = ("if the article passes", "if it is defeated")
 
 
 def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
-    """Points, votes that may score for the seat and for others, debate, committee, markers at hand."""
+    """Points, those that hang on the vote, debate, committee, markers at hand; what the end may bring."""
     # What stands in the rooms goes home when the round ends, for everybody: that is no price.
     now = len(state.reports)
-    seated = [standing for standing in state.delegations if standing is not None]
-    mine = [standing for standing in seated if standing.marker == seat]
-    others = [standing for standing in seated if standing.marker not in (seat, NOBODY)]
+    stakes = bench_of(state).stakes
+    others = [sum(points) - points[seat] for points in stakes]
     return (
         *(
-            Measure("VP", points, f"from {source}", plural="VP")
+            Measure("VP", points, source, plural="VP")
             for source, points in zip(_SOURCES, state.earned[seat :: state.seats], strict=True)
         ),
-        Measure("delegate", sum(len(standing.cards) for standing in mine), "voting", span=now),
-        Measure("delegate", sum(len(one.cards) for one in others), "voting for others", better=-1, span=now),
+        *(
+            Measure("VP", points[seat], how, plural="VP", span=now)
+            for how, points in zip(_RESULTS, stakes, strict=True)
+        ),
+        *(
+            Measure("VP", points, f"for others {how}", better=-1, plural="VP", span=now)
+            for how, points in zip(_RESULTS, others, strict=True)
+        ),
         Measure("debate space", sum(state.tracks[seat :: state.seats]), span=now, price=False),
         Measure("debate token", sum(state.tokens[seat :: state.seats])),
         Measure("marker", state.committee[seat], "in committee", span=now),
         Measure("ready marker", state.reserve[seat], span=now, price=False),
+        Measure("VP", expected_scores(state)[seat], "by the end", estimate=True, plural="VP"),
     )
 
 
@@ -59,23 +76,14 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         yield Standing(f"round {report.round}", 20.0, Text(said))
     if state.article != NOBODY:
         yield from _votes(state, seat)
+    ties = tie_breakers(state.holders)
     for faction, pays in enumerate(rank_bonus(state.resolved_count())):
-        spaces = state.tracks[faction * state.seats : (faction + 1) * state.seats]
-        code = FACTIONS[faction].code
-        subject = f"{code} {len(state.reports)}"
-        if spaces[seat] > max(spaces[:seat] + spaces[seat + 1 :]):
-            tokens = state.tokens[faction * state.seats :][: state.seats]
-            most = max(tokens[:seat] + tokens[seat + 1 :])
-            told = "you then lead on {0}, which now pays {1} VP"
-            if tokens[seat] > most:
-                told = "you then lead on {0}, where you have the most tokens already"
-            elif tokens[seat] < most:
-                told += "; {2:seat} has {3:n token}"
-            yield Standing(subject, 2.0, Text.of(told, code, pays, tokens.index(most), most))
-        else:
-            told = "you no longer lead on {0}, which now pays {1} VP"
-            yield Standing(subject, 0.0, Text.of(told, code, pays))
-    if state.committee[seat] > max(state.committee[:seat] + state.committee[seat + 1 :]):
+        at, code = faction * state.seats, FACTIONS[faction].code
+        leads = leader(state.tracks[at : at + state.seats], ties) == seat
+        told = "you then lead on {0}: {1}" if leads else "you no longer lead on {0}: {1}"
+        worth = _token(state.tokens[at : at + state.seats], seat, pays)
+        yield Standing(f"{code} {len(state.reports)}", 2.0 * leads, Text.of(told, code, worth))
+    if leader(state.committee, ties) == seat:
         yield Standing("committee", 2.0, Text("you then have most markers in the Committee Room"))
     kept = state.kept[seat] if state.kept else ()
     box = state.printed
@@ -89,22 +97,31 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
             yield Standing(name, men, Text.of("you then hold {0} delegates of {1}", men, name), price=False)
 
 
+def _token(tokens: Sequence[int], seat: int, pays: int) -> Text:
+    """Say what one more token does for a seat: by itself it pays nothing."""
+    rival = max((other for other in range(len(tokens)) if other != seat), key=tokens.__getitem__)
+    short = tokens[rival] - tokens[seat]
+    if short < 0:
+        return Text("you have the most tokens already")
+    if short > 1:
+        return Text.of("with its token you would still be {0} behind {1:seat}", short - 1, rival)
+    how = "tie {1:seat} for the most" if short else "give you the most"
+    return Text.of(f"its token would {how}, now worth {{0}} VP at the end", pays, rival)
+
+
 def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
     """By side, the points of the seat that hang on it, the votes missing, and what is left where it loses."""
-    scores, points, markers = deck_of(state.printed).scores[state.bias], [0, 0], [0, 0]
-    for standing in state.delegations:
-        if standing is not None and standing.marker == seat:
-            points[standing.side] += sum(scores[card] for card in standing.cards)
-            markers[standing.side] += 1
-    needed = {YEA: YEAS_TO_PASS, NAY: NAYS_TO_DEFEAT}
-    short = {side: max(1, votes - state.votes_on(side)) for side, votes in needed.items()}
+    bench = bench_of(state)
+    points = [by_seat[seat] for by_seat in bench.stakes]
+    short = {YEA: max(1, bench.to_pass), NAY: max(1, bench.to_defeat)}
     for side, missing in short.items():
         name = SIDE_NAMES[side]
         if mine := points[side]:
             said = f"you then have {{0}} VP on {name}, {{1:n vote}} short"
             if missing > short[1 - side]:
                 said += f"; if {name} loses, {{2:n marker goes/markers go}} to committee"
-            yield Standing(name, mine - 0.1 * missing, Text.of(said, mine, missing, markers[side]))
+            words = Text.of(said, mine, missing, bench.placed[side][seat])
+            yield Standing(name, mine - 0.1 * missing, words)
         if missing == 1 and (lost := points[1 - side]):
             yield Standing(f"{name} loses", -lost, Text.of(f"your {{0}} VP can be lost by one {name}", lost))
 
