@@ -135,7 +135,7 @@ def test_nothing_is_smaller_in_a_larger_window() -> None:
     state = convention(5, hand="few king yates", benches={"PA": ("yea", "mifflin ingersoll", 1)})
     rows = [part(hall(state, 0, size), "state:PA") for size in ROOMS]
     assert all("Mifflin Ingersoll" in row for row in rows), "the Nay half is empty"
-    assert "override: 3 delegates" in rows[3]
+    assert "override: ▲3 delegates" in rows[3], "the sign of smaller windows, with words"
 
 
 def test_without_grounds_a_letter_tells_the_faction_of_every_man_on_the_board() -> None:

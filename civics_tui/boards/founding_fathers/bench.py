@@ -54,7 +54,7 @@ def draw_bench(row: Canvas, view: View[Observation], bench: Bench) -> None:
     if row.height == 2:
         row.text(x + 1, 0, words, style)
         row.right(0, pay, "strong", margin=1)
-        forms = [f"override: {number}" if number else "safe", override]
+        forms = [f"override: {override}" if number else "safe", override]
         wide = width_of(men(seen.printed, bench.cards, row.width, glyphs))
         need = longest(forms, max(len(override), row.width - 4 - wide))
         row.text(2, 1, men(seen.printed, bench.cards, row.width - 4 - len(need), glyphs, padded=True))
@@ -64,4 +64,5 @@ def draw_bench(row: Canvas, view: View[Observation], bench: Bench) -> None:
     row.form(x + 1, 0, [state, words], style, room)
     row.right(0, pay, "strong", margin=1)
     row.text(2, 1, men(seen.printed, bench.cards, row.width - 3, glyphs, padded=True))
-    row.text(2, 2, f"override: {counted(number, 'delegate')}" if number else "safe from override", "muted")
+    need = f"override: {glyphs.up}{counted(number, 'delegate')}"
+    row.text(2, 2, need if number else "safe from override", "muted")

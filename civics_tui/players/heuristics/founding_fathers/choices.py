@@ -184,11 +184,6 @@ def _subject(state: ConventionState, action: Action) -> tuple[str | int, ...]:
     return action
 
 
-def _alone(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
-    """Whoever did not come together with all comes with no more than it takes."""
-    return [_fewest(state, step, legal)]
-
-
 def _play(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
     """Bring all that can come; only whether a card with a good event joins too is asked."""
     joining = [action for action in legal if action != DONE]
@@ -249,11 +244,12 @@ def _draws(state: ConventionState, step: DrawFromThePool, legal: Sequence[Action
 
 CANDIDATES: dict[type, Callable[[ConventionState, Any, Sequence[Action]], list[Action]]] = {
     TakeAction: _take_action,
-    PlayDelegates: _alone,
+    # Whoever did not come together with all comes with no more than it takes.
+    PlayDelegates: lambda *asked: [_fewest(*asked)],
     AddADelegate: _play,
     ChooseAVote: _once,
     ChooseASpeech: _once,
-    Speak: _alone,
+    Speak: lambda *asked: [_fewest(*asked)],
     SnubDelegates: _snub,
     ExchangeACard: _snub,
     DiscardDown: _discard,

@@ -24,7 +24,7 @@ from rules.game import Action
 from rules.words import Text
 
 
-def in_company(state: ConventionState, action: Action) -> bool:
+def joins(state: ConventionState, action: Action) -> bool:
     """Whether a delegate kept joins one of his state or faction that is sure to be in the hand."""
     seat, box, card = state.decision.seat, state.printed, KEEP.of(action)
     sure = (state.planners[seat], *state.kept[seat])
@@ -32,13 +32,12 @@ def in_company(state: ConventionState, action: Action) -> bool:
 
 
 MOMENTS = (
-    Moment(
-        "Two of one state may vote together, two of one faction speak together", KeepADelegate, in_company
-    ),
+    Moment("Two of one state may vote together, two of one faction speak together", KeepADelegate, joins),
     Moment("Votes pay in this round, debate pays at the end of the game", TakeAction),
 )
 
 _SOURCES = ("at the start", "for votes", "in the Committee Room", "by an event", "for tokens")
+_RESULT = (Text("the article is defeated"), Text("the article passes"))
 _RESULTS = ("if the article passes", "if it is defeated")
 
 
@@ -46,20 +45,14 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
     """Points, those that hang on the vote, debate, committee, markers at hand; what the end may bring."""
     # What stands in the rooms goes home when the round ends, for everybody: that is no price.
     now = len(state.reports)
-    stakes = bench_of(state).stakes
-    others = [sum(points) - points[seat] for points in stakes]
+    earned = zip(_SOURCES, state.earned[seat :: state.seats], strict=True)
+    stakes = [(how, by[seat], sum(by)) for how, by in zip(_RESULTS, bench_of(state).stakes, strict=True)]
     return (
+        *(Measure("VP", mine, source, plural="VP") for source, mine in earned),
+        *(Measure("VP", mine, how, plural="VP", span=now) for how, mine, _ in stakes),
         *(
-            Measure("VP", points, source, plural="VP")
-            for source, points in zip(_SOURCES, state.earned[seat :: state.seats], strict=True)
-        ),
-        *(
-            Measure("VP", points[seat], how, plural="VP", span=now)
-            for how, points in zip(_RESULTS, stakes, strict=True)
-        ),
-        *(
-            Measure("VP", points, f"for others {how}", better=-1, plural="VP", span=now)
-            for how, points in zip(_RESULTS, others, strict=True)
+            Measure("VP", one[2] - one[1], f"for others {one[0]}", -1, plural="VP", span=now)
+            for one in stakes
         ),
         Measure("debate space", sum(state.tracks[seat :: state.seats]), span=now, price=False),
         Measure("debate token", sum(state.tokens[seat :: state.seats])),
@@ -72,8 +65,7 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
 def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
     """Articles resolved, points that hang on a vote, leads on tracks, men of one state at hand."""
     for report in state.reports:
-        said = "the article passes" if report.passed else "the article is defeated"
-        yield Standing(f"round {report.round}", 20.0, Text(said))
+        yield Standing(f"round {report.round}", 20.0, _RESULT[report.passed])
     if state.article != NOBODY:
         yield from _votes(state, seat)
     ties = tie_breakers(state.holders)
@@ -85,11 +77,10 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         yield Standing(f"{code} {len(state.reports)}", 2.0 * leads, Text.of(told, code, worth))
     if leader(state.committee, ties) == seat:
         yield Standing("committee", 2.0, Text("you then have most markers in the Committee Room"))
-    kept = state.kept[seat] if state.kept else ()
     box = state.printed
     # What the pool has for whoever acts is no reason for one action or another.
     draws = state.pool if state.current_player == seat and isinstance(state.agenda[-1], TakeAction) else ()
-    held = (*state.hands[seat], *kept, *draws)
+    held = (*state.hands[seat], *(state.kept[seat] if state.kept else ()), *draws)
     for at in dict.fromkeys(box.state_of[card] for card in held):
         men = 1 + max(allies(state, card, held) for card in held if box.state_of[card] == at)
         if men > 1 and state.delegations[at] is None:
