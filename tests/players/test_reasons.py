@@ -377,11 +377,11 @@ def test_a_desk_is_better_than_another_one_by_what_has_come_of_it_at_the_end_of_
     """A counter for coins was once called better than the desk that gives as many and a purchase."""
     last, counter, desk = copycat.action((22, 13), ready=(1, 0)), ("place", "B8"), ("place", "B1")
     last.street = (49, *last.street[1:])
-    assert "buys #49 Gala Auction in 40 of 40 rounds played out, in none otherwise" in beside(
+    assert "can buy #49 Gala Auction in 40 of 40 rounds played out, in none otherwise" in beside(
         last, desk, counter
     )
     assert beside(last, counter, counter) == ""
-    assert "buys" not in beside(last, counter, desk), "what it does not bring is no reason for it"
+    assert "buy" not in beside(last, counter, desk), "what it does not bring is no reason for it"
 
 
 def played_out(points: float, coins: float, *things: str) -> Outcome:
@@ -476,7 +476,7 @@ def test_two_doctorates_are_told_apart_from_one() -> None:
     after = before.clone()
     after.doctorates[0] = (62, 63)
     (told,) = came(before, [(0, ("plain",))], after, 0).things
-    assert str(told.words) == "Player 1 buys 2 Doctorates"
+    assert str(told.words) == "Player 1 can buy 2 Doctorates"
 
 
 def test_a_turn_of_several_choices_is_told_as_it_is_best_completed() -> None:

@@ -195,7 +195,7 @@ class CoinsOrVP(CampaignDecision):
         return ask(state, self.seat, text, "success")
 
     def label(self, state: CampaignState, action: Action) -> Label:
-        key = "c" if TAKE.of(action) == _COINS else "p"
+        key = "c" if TAKE.of(action) == _COINS else "v"  # p is a pass, after which this may be asked
         return Label(Text.of("Take {0}", self._taken(action).gist()), key=key)
 
     def gist(self) -> str:

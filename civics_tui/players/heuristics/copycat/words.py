@@ -112,8 +112,8 @@ def deed(state: CampaignState, action: Action) -> Text:
 
 
 def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: CampaignState, seat: int) -> Came:
-    """VP scored in the round, what the deck then promises, dead cards; who buys which card, desks left to
-    others, who acts first.
+    """VP scored in the round, what the deck then promises, dead cards; who buys which card (its own seat is
+    asked again and may find better: no promise), desks left to others, who acts first.
     """
     things: list[Standing] = []
     if type(before.agenda[-1]) is Bid and after.order[0] == seat:
@@ -123,9 +123,9 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
             office = before.box.offices[PLACE.of(action)]
             things.append(Standing(office.id, -1.0, Text.of("{0:seat} takes {1}", other, office.named)))
     for other in range(before.seats):
-        worth = 3.0 if other == seat else -2.0
+        worth, said = (3.0, "{0:seat} can buy {1}") if other == seat else (-2.0, "{0:seat} buys {1}")
         for subject, words in _bought(before, after, other):
-            things.append(Standing(subject, worth, Text.of("{0:seat} buys {1}", other, words)))
+            things.append(Standing(subject, worth, Text.of(said, other, words)))
     counts = (
         Measure("point", after.vp[seat] - before.vp[seat], "this round"),
         # Of as many rounds for all: who scores more now has fewer to come.
