@@ -139,7 +139,7 @@ def export(number: int, file: Path, force: bool) -> None:
 @click.option("--review", "wanted", is_flag=True,
               help="With the review of the game; if there was none, a hard computer makes it.")  # fmt: skip
 def report(game: str, names: bool, wanted: bool) -> None:
-    """Tell a game that is over in Markdown: who, how, what turned it, and what to talk about.
+    """Tell a game that is over in Markdown: who, how, the largest gains, and what to talk about.
 
     NUMBER is that of a saved game, FILE a record.
     """

@@ -349,7 +349,7 @@ COURSE = Course(
     },
     questions=(
         ("{winner} has {most} of {points} from {source}. Was that planned, or did the street bring it?"),
-        "{when} turned the game: {turn}. What did it cost before it paid?",
+        "Look at {when}: {turn}. What did it cost before it paid?",
         "What did {second} copy from others that paid more than anything bought?",
         ("Everybody builds on what others have made. When is that fair at work, and when is it stealing?"),
         "If {last} could bid once more for the first place of one round, which round should it be?",

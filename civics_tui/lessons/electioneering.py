@@ -266,7 +266,7 @@ COURSE = Course(
             "{winner} wins {points}. Which student decided it, and what did that student care about "
             "in the end?"
         ),
-        "{when} turned the game: {turn}. Who could have locked a row sooner?",
+        "Look at {when}: {turn}. Who could have locked a row sooner?",
         "{second} came next. Which cards in {second}'s last hand counted for nothing?",
         "Candidates here change what the class cares about. Do real ones, or do they follow it?",
         (

@@ -319,7 +319,7 @@ COURSE = Course(
             "The largest part of {winner}'s points is {source}: {most}. From when on could the others"
             " see that, and what could they have done?"
         ),
-        ("{when} turned the game: {turn}. Who could have ended the round sooner, or kept it from ending?"),
+        ("Look at {when}: {turn}. Who could have ended the round sooner, or kept it from ending?"),
         (
             "When did {second} vote for an article for the points, and when for what it says? Did the"
             " delegates of 1787 do the same?"

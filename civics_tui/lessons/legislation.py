@@ -365,7 +365,7 @@ COURSE = Course(
             "{winner} has {most} of {points} from {source}. Which bill would have failed without "
             "somebody's pledge?"
         ),
-        "{when} turned the game: {turn}. Who would vote otherwise if it came up again?",
+        "Look at {when}: {turn}. Who would vote otherwise if it came up again?",
         ("Who broke a pledge, and was it worth its price? Who believed a pledge that was never meant?"),
         (
             "Nobody had fewer points than {last}. Which deal should {last} have refused, and which "

@@ -390,7 +390,7 @@ COURSE = Course(
     },
     questions=(
         "It ended {points} for {winner}. Which region decided it, and when did it turn?",
-        "{when} turned the game: {turn}. What could the other side have done, before or after?",
+        "Look at {when}: {turn}. What could the other side have done, before or after?",
         (
             "The Amendment needs two thirds of Congress and 36 states. Why is it made so hard to "
             "change a constitution?"

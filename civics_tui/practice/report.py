@@ -145,7 +145,7 @@ class _Words:
 
     def _moments(self) -> Iterator[str]:
         if self.end.turns:
-            yield "## What turned it\n"
+            yield "## The largest gains\n"
             for one in self.end.turns:
                 who = self.names[one.turn.seat]
                 yield f"- {self._when(one).capitalize()}: {who}{self._choice(one)}."

@@ -16,6 +16,7 @@ from civics_tui.players.question import question_of
 from civics_tui.players.ranking import rank
 from civics_tui.players.review import Costly, _caused, review
 from civics_tui.players.swings import Point, Swing, curve_of, decided, swings_of
+from civics_tui.practice.report import report
 from civics_tui.table.screens.history import History
 from rules import GAMES
 from rules.chance import SeededChance
@@ -207,6 +208,13 @@ def test_a_swing_is_told_with_who_decided_it_its_question_and_its_play() -> None
     assert asked == "Ann decides."
     assert lines[0] == "Mostly by what the others then did."
     assert "Above all: Ann plays B4 on Milo's row: Milo is locked on Gross and Bugs." in lines
+
+
+def test_a_report_counts_gains_and_leaves_to_the_review_what_turned_the_game() -> None:
+    """`What turned it` of a report and the largest swings of the review named other turns."""
+    told = report(recorded("electioneering-3-1"), NAMES[:3])
+    assert "## The largest gains" in told
+    assert "turned" not in told
 
 
 def test_what_is_drawn_or_dealt_after_a_deed_is_named_where_luck_turned_the_game() -> None:

@@ -140,7 +140,7 @@ def test_a_report_has_curves_of_the_points_and_explains_its_codes() -> None:
     match = ended(GAMES["founding-fathers"])
     words = report(match, seat_words(match))
     assert not re.search(r"\d Player\b", words), "the name has its number"
-    turned = re.search(r"turned the game: (\w+ \d)", words)
+    turned = re.search(r"Look at \w+ \d+: (\w+ \d)", words)
     assert turned is None or turned[1] in words.partition("has the most")[0], "who loses has turned nothing"
     words = report(ended(GAMES["legislation"]), ("Ann", "Ben", "Cy"))
     assert "## Points by Vote round\n" in words
@@ -160,7 +160,7 @@ def test_what_turned_a_game_is_who_came_to_lead_and_not_what_the_leader_gained(
     won = match.state.result()
     assert won is not None
     turns[:] = [one._replace(seat=won.winners[0]) for one in turns]
-    assert "turn 7 turned the game" in report(match, seat_words(match)).casefold()
+    assert "look at turn 7" in report(match, seat_words(match)).casefold()
 
 
 async def test_the_key_on_the_result_writes_no_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
