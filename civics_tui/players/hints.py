@@ -23,6 +23,7 @@ from civics_tui.players.reasons import (
     fewer,
     outcomes_of,
     price,
+    promise,
     reason,
     set_apart,
 )
@@ -124,10 +125,9 @@ def _advised(
     most = max(ADVISED + few, racing_of(question, heuristics).LOOKED_INTO)
     found = rank(question, chance, budget, stop, most=most, also=also)
     found = _told_of(question, found, planned)[: ADVISED + few]
-    moment = _moment(question, found[0].action, chance)
     if found[0].share < LOST and heuristics.evaluation.points is not None:
         likely = [one.action for one in found[:ADVISED]]
-        if by_points := _by_points(question, likely, chance, planned, moment):
+        if by_points := _by_points(question, likely, chance, planned):
             return by_points
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
     first = outcomes[found[0].action]
@@ -140,11 +140,12 @@ def _advised(
         reads_alike = trusted and round(100 * found[0].share) - round(100 * one.share) <= 1
         return one.equal or reads_alike or one.behind < (NOISE if same else ALIKE)
 
-    level = [one for one in found if as_good(one)]
-    if len(level) < len(found):
-        found = found[:ADVISED]
-        level = [one for one in level if one in found]
-    others = [one for one in found if one not in level]
+    best, level = found[0].share, [one for one in found if as_good(one)]
+    room = ADVISED + (few and len(level) == len(found))
+    # Of what is as good, the plan comes first, then what promises more in the numbers that are told.
+    level.sort(key=lambda one: (one.action != planned, -promise(outcomes[one.action])))
+    found = [*level, *[one for one in found if one not in level]][:room]
+    level, others = level[:room], found[len(level) :]
     shown = trusted and not len(level) == len(found) > 1
     told = _known(measures) if len(level) > 1 else measures
     same, *differ = {one.share for one in found[:ADVISED]}
@@ -159,8 +160,8 @@ def _advised(
     words += why(told, first, alone=len(found) == 1)
     if shown and question.seats > TWO:
         words.append(_ends(question, found[0].action, chance))
-    share = found[0].share if shown else None
-    advice = [Advice(found[0].action, share, in_sentences(words), "", moment)]
+    moment = _moment(question, found[0].action, chance)
+    advice = [Advice(found[0].action, best if shown else None, in_sentences(words), "", moment)]
     for one in (*level, *others)[1:ADVISED]:
         standing = EQUAL if one in level else CLEAR if one.behind >= CLEARLY else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=one in level)
@@ -222,7 +223,7 @@ def _moment(question: Question, first: Action, chance: SeededChance) -> Text:
 
 
 def _by_points(
-    question: Question, found: Sequence[Action], chance: SeededChance, planned: Action | None, moment: Text
+    question: Question, found: Sequence[Action], chance: SeededChance, planned: Action | None
 ) -> list[Advice]:
     """Advise by the points and places a choice promises, what was `found` and what else may be good.
 
@@ -245,8 +246,14 @@ def _by_points(
         return []
     order = order[:ADVISED]
     measures, outcomes = outcomes_of(question, order, chance)
-    # Of what is as good, what changes how something stands comes before what does not.
-    order.sort(key=lambda one: one != planned and not (outcomes[one].reached and behind(one, best)[1]))
+
+    # Of what is as good, what promises more or changes how something stands comes before what does not.
+    def place(one: Action) -> tuple[float, ...]:
+        told = outcomes[one]
+        equal = (0, -promise(told), not told.reached)
+        return (one != planned, *(equal if behind(one, best)[1] else (1,)))
+
+    order.sort(key=place)
     first, *others = order
     seen = {action: behind(action, first) for action in others}
     gaps = {action: gap for action, (gap, equal) in seen.items() if not equal}
@@ -267,7 +274,7 @@ def _by_points(
         stands = Text.of("you would end about {0:n point} behind", short)
     reasons = why(measures, outcomes[first], alone=not others)
     words = [*reasons, Text.of("A win is hardly left: {0}; points and places count", stands)]
-    return [Advice(first, None, in_sentences(words), "", moment), *advice]
+    return [Advice(first, None, in_sentences(words), "", _moment(question, first, chance)), *advice]
 
 
 _LOWER = "{0}, and a place lower"

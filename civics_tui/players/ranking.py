@@ -170,7 +170,7 @@ def look_ahead(
 
 def plan_of(question: Question, action: Action, chance: SeededChance) -> tuple[Action, ...]:
     """Return a choice with what its seat means to choose after it: the rest of the best whole turn, else as
-    far as all worlds agree.
+    far as all worlds agree that are played on, as what is told of it is.
     """
     heuristics = heuristics_of(question.game)
     if turns := turns_of(question, heuristics):
@@ -187,7 +187,8 @@ def _completed(
     world: State, heuristics: Heuristics[Any], action: Action, seat: int, chance: SeededChance
 ) -> list[Action]:
     world.step(action)
-    made = takewhile(lambda one: one[0] == seat, heuristics.policy.completed(world, chance))
+    play_on = heuristics.policy.play_on or heuristics.policy.completed
+    made = takewhile(lambda one: one[0] == seat, play_on(world, chance))
     return [action, *[choice for _, choice in made]]
 
 

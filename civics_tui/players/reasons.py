@@ -225,13 +225,21 @@ def counted_apart(one: Outcome, other: Outcome, sign: int) -> Text:
     return describe(measures, changes)
 
 
+def promise(one: Outcome) -> float:
+    """Add up the numbers that are told of what rounds played out come to."""
+    measures = one.came[0].measures if one.came else ()
+    ends = zip(measures, _average(one), strict=True)
+    return sum(measure.better * round(end) for measure, end in ends)
+
+
 def set_apart(outcomes: Mapping[Action, Outcome], worse: Collection[Action]) -> Mapping[Action, Outcome]:
     """Leave of what rounds played out come to what is not true of all choices, and nothing of which some that
-    are `worse` than the first one get more: that would speak against the order.
+    are `worse` than the first one, or promise more, get more: that would speak against the order.
     """
     (first, *_), ends = outcomes.values(), {action: _average(one) for action, one in outcomes.items()}
     if not first.came:
         return outcomes
+    worse = [one for one in outcomes if one in worse or promise(outcomes[one]) > promise(first)]
     kept = [
         at
         for at, (measure, *values) in enumerate(zip(first.came[0].measures, *ends.values(), strict=True))

@@ -304,6 +304,7 @@ def test_the_letter_of_a_pass_takes_no_points_of_who_is_asked_next() -> None:
     assert "p is no choice here; c and v are." in desk.session.notice
     desk.key("v", "v")
     assert match.state is not asked
+    assert match_where(GAMES["copycat"], asked_to("plain")).state.label(("plain",)).key == "a"
 
 
 def test_what_is_asked_twice_anyway_is_not_asked_three_times() -> None:

@@ -429,6 +429,29 @@ def test_where_rounds_are_played_out_each_choice_says_what_it_comes_to(
     assert "It comes to 1 point this round and about" in str(other.words)
 
 
+@pytest.mark.usefixtures("few_worlds")
+@pytest.mark.parametrize("plan", [None, ("place", "B7")])
+def test_no_choice_stands_before_one_about_equal_that_promises_more(
+    monkeypatch: pytest.MonkeyPatch, plan: Action | None
+) -> None:
+    """A first choice with 74 points to come stood before a second one with 76; a plan says no number then."""
+    state = copycat.action((22, 13), ready=(1, 0))
+    state.street = (49, *state.street[1:])
+    ranked(monkeypatch, Ranked(("place", "B7"), 0.6, 0.02), Ranked(("place", "B1"), 0.6, 0.02, 0.0, 0.02))
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1), planned=plan)
+    assert [one.action[1] for one in advice] == (["B7", "B1"] if plan else ["B1", "B7"])
+    assert [one.standing for one in advice] == ["", EQUAL]
+    assert ("in the rounds to come" in str(advice[1].words)) == (plan is None)
+
+
+def test_the_plan_of_a_choice_at_payday_goes_on_to_its_purchase() -> None:
+    """`You buy Small Donor`, said of coins or points, was another card in the next hint."""
+    offices: dict[str, Sequence[int]] = {"B1": (0,), "B8": (0,)}
+    state = copycat.success((12, 13), offices, on_street={1: 22, 2: 19}, everybody=True)
+    plan = plan_of(question_of("copycat", state), ("take", "coins"), SeededChance(1))
+    assert plan == (("take", "coins"), ("buy", 1))
+
+
 def test_of_three_players_a_number_has_beside_it_who_would_be_ahead_in_the_end(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -152,16 +152,12 @@ def _desk(desk: Canvas, office: OfficeView, view: View[Observation]) -> None:
 def _in_a_row(desk: Canvas, office: Office, inks: tuple[str, str], signs: Sequence[str], end: int) -> None:
     """Draw the name, and before `end` what the desk does: of the name as much as leaves room for that."""
     room = end - _NAME
-    for sign in signs:
-        for name in office.names:
-            if width_of(name) + 1 + width_of(sign) <= room:
-                desk.text(_NAME, 0, name, inks[0])
-                desk.text(end - width_of(sign), 0, sign, inks[1])
-                return
+    pairs = ((name, sign) for sign in signs for name in office.names)
     # Its name last of all: it has to be known which one it is.
-    name = fit(office.names[-1], room, desk.glyphs)
-    after = desk.text(_NAME, 0, name, inks[0]) + 1
-    sign = _does(desk, signs, end - after)
+    last = fit(office.names[-1], room, desk.glyphs)
+    cut = last, _does(desk, signs, max(1, room - width_of(last) - 1))
+    name, sign = next((pair for pair in pairs if width_of(" ".join(pair)) <= room), cut)
+    desk.text(_NAME, 0, name, inks[0])
     desk.text(end - width_of(sign), 0, sign, inks[1])
 
 

@@ -138,9 +138,9 @@ class PlayOut(Decision[CampaignState]):
         name = Text.of("Play {0}" if apart else "All: {0}", Text.listing(counts, ", "))
         first = [card for card in hand if card in box.reaching_cards]
         if not first:
-            return Label(text, name=name, key="p")
+            return Label(text, name=name, key="a")
         loss = Text.of("Keep or remove cards first: play {0} first.", named(state, first))
-        return Label(text, name=name, key="p", warning=loss)
+        return Label(text, name=name, key="a", warning=loss)
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say why the step cannot end yet."""

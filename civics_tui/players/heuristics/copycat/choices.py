@@ -210,10 +210,8 @@ def _play_out(state: CampaignState, seat: int, legal: Sequence[Action]) -> Seque
 
 def _rank(box: CopycatBox, action: Action) -> int:
     verb = action[0]
-    if verb == "plain":
-        return 1
-    if verb == "done":
-        return 5
+    if verb != "play" and verb != USE.name:
+        return 1 if verb == "plain" else 5
     if verb == "play":
         card = int(action[1])
         if card in box.reaching_cards:
@@ -233,8 +231,7 @@ def _purchases(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequ
         for action in legal
         if action != STOP and (int(action[1]) in worthy or state.street[int(action[1]) - 1] in DOCTORATES)
     ]
-    sums = state.gathered
-    if sums.convertible and STOP in legal:
+    if state.gathered.convertible and STOP in legal:
         # What is not spent is VP.
         return [STOP, *chosen]
     return chosen or [STOP]

@@ -16,17 +16,15 @@ from civics_tui.players.heuristics.copycat.gains import reward_gains, rough_valu
 from civics_tui.players.heuristics.copycat.prospects import prospect, riddance
 from rules.chance import SeededChance
 from rules.copycat.components import DOCTORATES
-from rules.copycat.effects.hand import KeepCards, RemoveCards, Trade
+from rules.copycat.effects.hand import DONE, KeepCards, RemoveCards, Trade
 from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
 from rules.copycat.effects.sums import CoinsOrVP
 from rules.copycat.phases.action import PLACE
 from rules.copycat.phases.planning import Bid
-from rules.copycat.phases.success import STOP, Buy
+from rules.copycat.phases.success import BUY, STOP, Buy
 from rules.copycat.state import CampaignState
 from rules.game import Action
 from rules.steps import Decision
-
-_DONE: Action = ("done",)
 
 
 def rollout_action(state: CampaignState, chance: SeededChance) -> Action:
@@ -63,22 +61,18 @@ def play_on(state: CampaignState, chance: SeededChance) -> list[tuple[int, Actio
 def _weakest(state: CampaignState, step: Decision[Any], actions: Sequence[Action]) -> Action:
     """The worst card, if a new one is better."""
     deck_value = deck_value_now(state, step.seat)
-    cards = [action for action in actions if action != _DONE]
-    if not cards:
-        return _DONE
-    worst = min(cards, key=lambda action: deck_value.card_value(int(action[1])))
-    return worst if deck_value.card_value(int(worst[1])) < deck_value.mean else _DONE
+    values = {action: deck_value.card_value(int(action[1])) for action in actions if action != DONE}
+    worst = min(values, key=values.__getitem__, default=DONE)
+    return worst if values.get(worst, deck_value.mean) < deck_value.mean else DONE
 
 
 def _removal(state: CampaignState, step: RemoveCards, actions: Sequence[Action]) -> Action:
     """The card that is missed least, if the reward is worth it."""
     deck_value = deck_value_now(state, step.seat)
     early = state.phase < 3
-    rid = {action: riddance(deck_value, int(action[1]), early) for action in actions if action != _DONE}
-    if not rid:
-        return _DONE
-    best = max(rid, key=rid.__getitem__)
-    return best if rid[best] + rough_value(reward_gains(step)) > 0 else _DONE
+    rid = {action: riddance(deck_value, int(action[1]), early) for action in actions if action != DONE}
+    best = max(rid, key=rid.__getitem__, default=DONE)
+    return best if rid and rid[best] + rough_value(reward_gains(step)) > 0 else DONE
 
 
 def _coins_or_vp(state: CampaignState, step: CoinsOrVP, actions: Sequence[Action]) -> Action:
@@ -99,19 +93,14 @@ def _purchase(state: CampaignState, step: Decision[Any], actions: Sequence[Actio
     """The first of the best purchases."""
     sums = state.gathered
     _, space = market_of(state, step.seat).best(sums.coins_left, sums.buys, sums.convertible)
-    if space > 0 and ("buy", space) in actions:
-        return ("buy", space)
-    if space == 0:
-        for action in actions:
-            if action[0] == "buy" and state.street[int(action[1]) - 1] in DOCTORATES:
-                return action
-    return STOP
+    spaces = [space] if space else [at for at, card in enumerate(state.street, 1) if card in DOCTORATES]
+    return next((action for action in actions if BUY.made(action) and BUY.of(action) in spaces), STOP)
 
 
 _RULES: dict[type, Callable[[CampaignState, Any, Sequence[Action]], Action]] = {
     Trade: _weakest,
     RemoveCards: _removal,
-    KeepCards: lambda *_: _DONE,
+    KeepCards: lambda *_: DONE,
     CoinsOrVP: _coins_or_vp,
     Buy: _purchase,
     **dict.fromkeys((ReuseCard, CopyCard, ReuseOffice, CopyOffice), _repeat),

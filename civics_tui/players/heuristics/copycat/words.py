@@ -107,8 +107,11 @@ def deed(state: CampaignState, action: Action) -> Text:
     rest = (*state.street[:space], 0, *state.street[space + 1 :])
     lost = 0 if sums.buys > 1 and affordable(box, rest, left) else max(0, left - sums.convertible)
     plays = round(deck_value_now(state, sums.seat).plays)
-    said = [Text.of("you play it about {0:n time} until the end", plays)] * (plays > 0)
-    return listed([*said, *[Text.of("{0:n coin is/coins are} lost", lost)] * (lost > 0)], "; ")
+    said = Text.of("you play it about {0:n time} until the end", plays) if plays else Text(_LATE)
+    return listed([said, *[Text.of("{0:n coin is/coins are} lost", lost)] * (lost > 0)], "; ")
+
+
+_LATE = "you hardly draw it before the end"
 
 
 def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: CampaignState, seat: int) -> Came:
