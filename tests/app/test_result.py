@@ -266,6 +266,34 @@ def test_what_won_a_game_is_nothing_in_which_somebody_had_more() -> None:
     assert said == "Won by assembly: 16 points to Ben's 6."
 
 
+def won_by_what_nobody_had_more_of(match: Match) -> None:
+    """Look at the sentence of a match that says by which source of points it was won, if there is one."""
+    told = outcome(match, board_of(match.game.slug), GameLog(match), None)
+    first, *others = [dict(chip.parts) for chip in told.chips]
+    # Who had most of nothing is compared with the second alone.
+    rivals = others if any(first[name] > max(one[name] for one in others) for name in first) else others[:1]
+    for sentence in told.sentences:
+        if by := re.match(r"Won by ([^:;.]+)(?:: (\d+)([^;]+))?", sentence):
+            for name in re.split(" and |, ", by[1]):
+                assert first[name] > max(one[name] for one in rivals)
+            assert all(int(by[2]) > int(theirs) for theirs in re.findall(r"'s (\d+)", by[3] or ""))
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.json")), ids=lambda path: path.stem)
+def test_of_what_a_game_was_won_by_nobody_named_had_as_much(path: Path) -> None:
+    record = read(path)
+    match = Match.start(GAMES[record.game], record.seats, record.seed, options=record.options)
+    for action in record.actions:
+        match.play(tuple(action))
+    won_by_what_nobody_had_more_of(match)
+
+
+@pytest.mark.parametrize("seed", [392103, 392109])
+def test_where_the_third_had_as_much_as_the_winner_something_else_won(seed: int) -> None:
+    """A game won by tokens was `Won by assembly: 16 points to Bo's 6 and Cy's 17`."""
+    won_by_what_nobody_had_more_of(over("founding-fathers", 3, seed))
+
+
 def test_where_all_points_came_from_one_source_it_is_not_named_as_what_won() -> None:
     """Legislation was `Won by passed bills: 5 to 4`, which read as five bills."""
     said = ""
