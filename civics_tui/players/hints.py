@@ -157,7 +157,7 @@ def _advised(
     outcomes = set_apart({one.action: outcomes[one.action] for one in found}, [one.action for one in others])
     first = outcomes[found[0].action]
     words = [ALL_EQUAL] if len(level) > ADVISED else []
-    words += why(told, first, alone=len(found) == 1)
+    words += why(told, first)
     if shown and question.seats > TWO:
         words.append(_ends(question, found[0].action, chance))
     moment = _moment(question, found[0].action, chance)
@@ -272,7 +272,7 @@ def _by_points(
     stands = heuristics_of(question.game).words.outlook(question.sample(stream(chance)), question.seat)
     if stands == NOTHING:
         stands = Text.of("you would end about {0:n point} behind", short)
-    reasons = why(measures, outcomes[first], alone=not others)
+    reasons = why(measures, outcomes[first])
     words = [*reasons, Text.of("A win is hardly left: {0}; points and places count", stands)]
     return [Advice(first, None, in_sentences(words), "", _moment(question, first, chance)), *advice]
 
@@ -299,12 +299,11 @@ def differs(measures: Sequence[Measure], one: Outcome, other: Outcome) -> bool:
     return fewer(measures, one, other) != NOTHING or fewer(measures, other, one) != NOTHING
 
 
-def why(measures: Sequence[Measure], first: Outcome, *, alone: bool) -> Sequence[Text]:
-    """Say what the best choice is good for; nothing where that cannot be named and there are others."""
+def why(measures: Sequence[Measure], first: Outcome) -> Sequence[Text]:
+    """Say what the best choice is good for; nothing where that cannot be named."""
     said = _shown(measures, first)
-    if not said:
-        return [Text("Nothing else is worth a look")] if alone else []
-    return [Text.of(WORTH, price(measures, first))] if said[0].template == PRICE else said
+    alone = said and said[0].template == PRICE
+    return [Text.of(WORTH, price(measures, first))] if alone else said
 
 
 def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, equal: bool) -> Sequence[Text]:

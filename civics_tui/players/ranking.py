@@ -6,7 +6,7 @@ that all share: how they were chosen biases nothing there, and the luck of a dea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise, takewhile
 from math import sqrt
 from statistics import mean, stdev
@@ -89,7 +89,11 @@ def rank(
         return in_order(order, 0.0)
     racing = racing_of(question, heuristics)
     looked = [one.action for one in found[: max(most, racing.LOOKED_INTO)]]
-    beside = _beside(question, values, looking) if len(looked) < most else []
+    # Beside few candidates what else a person may think of is looked into, best one choice ahead first.
+    others = [action for action in question.actions if action not in values and len(looked) < most]
+    ahead = budget.within(FINDING / SEARCHES).clock(stop)
+    valued = evaluate_actions(question, heuristics, looking, stop=ahead, only=others) if others else []
+    beside = [one.action for one in sorted(valued, key=lambda one: -one.value)]
     actions = [*dict.fromkeys((*looked, *also, *beside[: most - len(looked)]))]
     parts = SEARCHES if racing.LEARNS else 1
     part = budget.within((1 - FINDING) / parts)._replace(iterations=budget.iterations // parts)
@@ -109,15 +113,6 @@ def rank(
         ranked.append(Ranked(action, believed(promised), error, behind, steep * _error(gaps)))
     ranked.sort(key=lambda one: -one.share)
     return [one for place, one in enumerate(ranked) if place < most or one.action in also]
-
-
-def _beside(question: Question, known: Collection[Action], chance: SeededChance) -> list[Action]:
-    """Return what a person asks about beside the choices `known`, the best one choice ahead first."""
-    heuristics = heuristics_of(question.game)
-    asked = heuristics.policy.beside(question.sample(SeededChance(0)))
-    others = [action for action in asked if action not in known]
-    valued = evaluate_actions(question, heuristics, chance, only=others) if others else []
-    return [one.action for one in sorted(valued, key=lambda one: -one.value)]
 
 
 def _apart(races: Sequence[Sequence[Sequence[float]]]) -> Sequence[Sequence[float]]:

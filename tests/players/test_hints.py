@@ -22,7 +22,9 @@ from rules import GAMES
 from rules.chance import SeededChance
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.success import Buy
+from rules.electioneering.phases import DRAW
 from rules.game import Action, State, Text
+from rules.match import Match
 from rules.votes_for_women.choices import ACCEPT, REROLL
 from rules.votes_for_women.components import CODES
 from rules.votes_for_women.effects.campaigning import CampaigningThrow
@@ -351,6 +353,16 @@ def test_a_hint_speaks_as_players_do_and_tells_nothing_that_the_seat_may_not_kno
             assert words.endswith(".")
         if others and all(one.standing == EQUAL for one in others):
             assert best.share is None, "no number tells equals apart"
+
+
+def test_a_hint_has_something_to_compare_with_where_there_is_a_choice() -> None:
+    """`Draw the first player. Nothing else is worth a look`: a draw is no better than the better player."""
+    state = Match.start(GAMES["electioneering"], 2, 7, options={"first_player": "pick"}).state
+    question = question_of("electioneering", state)
+    assert heuristics_of("electioneering").policy.candidates(state) == (DRAW,)
+    told = advise(question, SeededChance(1), Budget(60))
+    assert {one.action for one in told} == {*question.actions}
+    assert len(told) == 3
 
 
 def test_to_stop_buying_has_beside_it_what_could_be_bought() -> None:

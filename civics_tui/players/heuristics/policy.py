@@ -57,9 +57,6 @@ class Policy(Generic[S]):
 
     candidates: Callable[[S], Sequence[Action]] = lambda state: state.legal_actions()
     """Lists the legal actions worth evaluating, at least one, in their order."""
-    beside: Callable[[S], Sequence[Action]] = lambda state: ()
-    """Lists what a person asks about beside the candidates, where these alone would leave a hint with nothing
-    to compare."""
     mistakes: Callable[[S], Sequence[Action]] = lambda state: ()
     """Lists what easy and casual players may choose beside the candidates: what a beginner gets wrong."""
     is_quiescent: Callable[[S], bool] = lambda state: True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from civics_tui.players.heuristics.copycat.choices import candidate_actions, purchases
+from civics_tui.players.heuristics.copycat.choices import candidate_actions
 from civics_tui.players.heuristics.copycat.deck import rounds_left
 from civics_tui.players.heuristics.copycat.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.copycat.prospects import expected_vp
@@ -76,7 +76,6 @@ HEURISTICS = Heuristics(
     Evaluation(_values, _progress, ended=_ended, points=expected_vp, calibration=CALIBRATION),
     Policy(
         candidates=candidate_actions,
-        beside=purchases,
         is_quiescent=_is_quiescent,
         rollout=rollout_action,
         play_on=play_on,

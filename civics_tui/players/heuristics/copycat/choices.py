@@ -237,11 +237,6 @@ def _purchases(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequ
     return chosen or [STOP]
 
 
-def purchases(state: CampaignState) -> Sequence[Action]:
-    """List all that can be bought, and to stop; nothing in any other decision."""
-    return state.legal_actions() if type(state.decision) is Buy else ()
-
-
 def _payments(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
     """All there is; with a purchase left also the least."""
     sums, box = state.gathered, state.box
