@@ -275,6 +275,20 @@ def test_a_number_that_chooses_nothing_says_so() -> None:
     assert lines(desk)[1].strip().startswith("1 is no choice here; ")
 
 
+def test_a_number_goes_to_its_card_while_the_uses_of_another_one_are_listed() -> None:
+    """`4 is no choice here`, and by the letter that followed the man spoke whose uses were listed."""
+    state = convention(hand="few king wilson read clymer", pool="yates broom bassett")
+    desk = at_the_table(play(state, "event wilson"))
+    for key, target, listed in (("1", "few", True), ("4", "clymer", True), ("3", "read", False)):
+        before = after(desk)
+        desk.key(key)
+        assert (desk.choices.target, desk.choices.open) == (f"hand:{target}", listed)
+        assert after(desk) is before, "nothing is chosen that was not in the list"
+    for key in "14s":
+        desk.key(key)
+    assert str(after(desk).prompt().text).startswith("Clymer: to space 3")
+
+
 def test_a_marker_is_taken_back_from_a_track_by_its_letter_and_from_a_state_by_number() -> None:
     state = convention(
         hand="few king yates",

@@ -270,7 +270,12 @@ class Desk(Sides):
         elif (use := choices.lettered(key)) is not None:
             self._use(use)
         elif (index := choices.keyed(key)) is not None:
-            self.go_to(index)
+            # A number leaves the uses of another thing, and chooses nothing that was not in the list.
+            lettered = all(use.key for use in choices.row.uses)
+            if lettered and choices.close() and choices.rows[index].only is not None:
+                self._only_point(index)
+            else:
+                self.go_to(index)
         elif key.isdecimal():
             if choices.by_digit:
                 return False
@@ -295,10 +300,13 @@ class Desk(Sides):
             if len(typed) > 1 and self.session.state is not before:
                 self._typed_whole = typed
         else:
-            choices.at = row
-            self._moved()
-            self.session.notice = f"{choices.row.name}: Enter chooses."
+            self._only_point(row)
         return True
+
+    def _only_point(self, row: int) -> None:
+        self.choices.at = row
+        self._moved()
+        self.session.notice = f"{self.choices.row.name}: Enter chooses."
 
     def move(self, key: str) -> None:
         """Move the cursor by an arrow key, in the list or from place to place."""

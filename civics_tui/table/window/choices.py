@@ -240,13 +240,11 @@ class Choices:
         return row.uses[0].key if row.lettered else self._keys.get(row.thing, "")
 
     def keyed(self, key: str) -> int | None:
-        """Return the row or use that a key goes to, as an index; None where there is none."""
-        if self.open:
-            uses = self.row.uses
-            # Where letters are shown, a number meant for another row must do nothing.
-            if not key.isdecimal() or all(use.key for use in uses):
-                return None
-            return int(key) - 1 if 0 < int(key) <= len(uses) else None
+        """Return the row or use a key goes to; None if there is none. Uses with letters have no numbers."""
+        if self.open and not key.isdecimal():
+            return None
+        if self.open and not all(use.key for use in self.row.uses):
+            return int(key) - 1 if 0 < int(key) <= len(self.row.uses) else None
         rows = [index for index in self.listed if not self.rows[index].lettered]
         by_key = (index for index in rows if self.key(index) == key)
         # A hand card may be called by its letter where the list has digits, too.

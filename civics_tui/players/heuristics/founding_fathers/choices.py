@@ -260,11 +260,6 @@ CANDIDATES: dict[type, Callable[[ConventionState, Any, Sequence[Action]], list[A
 }
 
 
-def _first(state: ConventionState, step: Any, legal: Sequence[Action]) -> Action:
-    """All delegates come, the Planner is taken."""
-    return legal[0]
-
-
 def _fewest(state: ConventionState, step: Any, legal: Sequence[Action]) -> Action:
     """No more delegates than it takes, those with the least events first."""
     if legal[-1] == DONE:
@@ -345,7 +340,7 @@ def _send(state: ConventionState, step: SendWinners, legal: Sequence[Action]) ->
 
 _QUICK: dict[type, Callable[[ConventionState, Any, Sequence[Action]], Action]] = {
     PlayDelegates: _fewest,
-    AddADelegate: _first,
+    AddADelegate: lambda state, step, legal: legal[0],
     Speak: _fewest,
     SnubDelegates: _worst_card,
     ExchangeACard: _worst_card,
