@@ -86,7 +86,7 @@ class Look(NamedTuple):
 
 def _chance_at(heuristics: Heuristics[Any], state: State, seat: int, seed: int, worlds: int = MANY) -> float:
     """Return a seat's calibrated chance in a position, as it could know it: before a choice of its own that
-    of the best one where a hint knows it too, of a whole turn or of all that can follow.
+    of the best one where a hint knows it too, of a whole turn, of all that can follow, or of the end.
     """
     evaluation, ways = heuristics.evaluation, heuristics.policy.turns
     if state.current_player is None:
@@ -101,7 +101,24 @@ def _chance_at(heuristics: Heuristics[Any], state: State, seat: int, seed: int, 
         share = max(map(mean, zip(*[ways.values(world, turns) for world in dealt], strict=True)))
     else:
         share = mean(baseline(world, heuristics, stream(chance))[seat] for world in dealt)
-    return evaluation.believed(dealt[0], share)
+    sure = _surely(heuristics, dealt, seat, chance) if state.current_player == seat else 0.0
+    return max(evaluation.believed(dealt[0], share), sure)
+
+
+def _surely(heuristics: Heuristics[Any], dealt: Sequence[State], seat: int, chance: SeededChance) -> float:
+    """Return the most that a choice surely brings a seat: one that ends the game in all worlds dealt."""
+    best = 0.0
+    for action in heuristics.policy.candidates(dealt[0]):
+        least = 1.0
+        for world in dealt:
+            after = world.clone()
+            after.step(action)
+            heuristics.policy.complete(after, stream(chance))
+            least = 0.0 if after.result() is None else min(least, heuristics.evaluation.ended(after)[seat])
+            if least <= best:
+                break
+        best = max(best, least)
+    return best
 
 
 def curve_of(

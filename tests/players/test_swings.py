@@ -28,6 +28,7 @@ from rules.votes_for_women.state import VotesState
 from rules.words import Text
 from tests.app.driving import ELECTIONEERING
 from tests.electioneering import table as election
+from tests.founding_fathers.convention import benches, convention
 from tests.golden.record import FOLDER, read
 from tests.practice.test_play_on import ended
 from tests.votes_for_women.table import OPP, SUF, begin, position
@@ -245,3 +246,26 @@ def test_the_last_card_that_another_draws_is_luck_and_no_deed() -> None:
     assert fall.before > 0.5
     assert fall.after == 0
     assert decided(heuristics_of("electioneering"), states, actions, fall, 1).cause == "chance"
+
+
+def with_the_last_vote(*scores: int) -> State:
+    """Lay out the last round of Founding Fathers, one Yea short; who is asked has it, and six delegations."""
+    voted = benches({"yea": ["NH", "PA", "VA", "CT", "NJ", "NY"]}, 0) | benches({"nay": ["SC", "NC"]}, 1)
+    return convention(hand="king few read", benches=voted, owned=(6, 6, 5), round=4, scores=scores)
+
+
+@pytest.mark.parametrize(("scores", "sure"), [((5, 10, 5), True), ((5, 16, 4), False)])
+def test_who_can_end_the_game_and_win_has_won_in_the_curve_before_the_vote(
+    scores: tuple[int, ...], sure: bool
+) -> None:
+    """Before the deciding vote was cast, by the one who had it in hand, the chance was called 3 in 100."""
+    state = with_the_last_vote(*scores)
+    first, _ = curve_of(heuristics_of("founding-fathers"), [state, state], [0], 0, seed=5)
+    assert (first.share == 1) == sure
+    assert sure or first.share < 0.1
+
+
+def test_a_vote_that_another_has_in_hand_is_not_known_for_sure() -> None:
+    state = with_the_last_vote(5, 10, 5)
+    first, _ = curve_of(heuristics_of("founding-fathers"), [state, state], [], 1, seed=5)
+    assert 0 < first.share < 1

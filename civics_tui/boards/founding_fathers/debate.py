@@ -6,19 +6,12 @@ from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers.knowledge import articles, holders_of
-from civics_tui.boards.founding_fathers.looks import (
-    faction_chip,
-    seat_digit,
-)
+from civics_tui.boards.founding_fathers.looks import faction_chip, seat_digit
 from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Glyphs, Region, Span
 from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.view import View
-from rules.founding_fathers.components import (
-    FACTIONS,
-    NOBODY,
-    TRACK_END,
-)
+from rules.founding_fathers.components import FACTIONS, NOBODY, TRACK_END
 from rules.founding_fathers.observation import Observation
 from rules.founding_fathers.scoring import leader, tie_breakers
 from rules.words import counted

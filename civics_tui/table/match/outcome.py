@@ -164,27 +164,22 @@ def _why(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]
         return [
             "; ".join(f"{who} won {Text.listing(what).text()}" for who, what in won.items() if what) + "."
         ]
-    first, second = ranked[:2]
-    leads = [
-        (mine - theirs, name, mine, theirs)
-        for (name, mine), (_, theirs) in zip(first.parts, second.parts, strict=True)
-    ]
-    most = {name: max(dict(one.parts)[name] for one in ranked[1:]) for name, _ in first.parts}
-    alone = [one for one in leads if one[2] > most[one[1]]]
-    best, name, mine, theirs = max(alone or leads, key=lambda one: one[0])
+    first, second, *_ = parts = [dict(one.parts) for one in ranked]
+    leads = {name: number - second[name] for name, number in first.items()}
+    alone = [name for name, number in first.items() if number > max(one[name] for one in parts[1:])]
+    best, worst = max(leads[name] for name in alone or leads), min(leads.values())
     if best <= 0:
         return []
-    as_good = [one[1] for one in alone or leads if one[0] == best]
-    if len(as_good) > 1:
-        sentence = f"Won by {Text.listing(as_good).text()}"
-    else:
+    as_good = [name for name in alone or leads if leads[name] == best]
+    sentence = f"Won by {Text.listing(as_good).text()}"
+    if len(as_good) == 1:
         # Of three all are compared.
-        others = ranked[1:] if alone and len(ranked) < 4 else (second,)
-        had = [Text.of("{0:seat}'s {1}", one.seat, dict(one.parts)[name]) for one in others]
-        sentence = f"Won by {name}: {counted(mine, board.race.unit.removesuffix('s'))} to "
+        others = ranked[1:] if alone and len(ranked) < 4 else ranked[1:2]
+        had = [Text.of("{0:seat}'s {1}", one.seat, dict(one.parts)[as_good[0]]) for one in others]
+        sentence += f": {counted(first[as_good[0]], board.race.unit.removesuffix('s'))} to "
         sentence += Text.listing(had).text(names)
-    worst, name, mine, theirs = min(leads, key=lambda one: one[0])
     if worst < 0:
-        lost = Text.listing(one[1] for one in leads if one[0] == worst).text()
-        sentence += Text.of("; in {0} {1:seat} had {2} to {3}", lost, second.seat, theirs, mine).text(names)
+        lost = [name for name, lead in leads.items() if lead == worst]
+        counts = ranked[1].seat, second[lost[0]], first[lost[0]]
+        sentence += Text.of("; in {0} {1:seat} had {2} to {3}", Text.listing(lost), *counts).text(names)
     return [f"{sentence}."]

@@ -267,17 +267,15 @@ def _rollout(state: ConventionState, chance: SeededChance) -> Action:
 
 def _best_tried(state: ConventionState) -> Action:
     """Choose what the seat that decides values most once it is done."""
-    seat = state.decision.seat
-    best, most = state.legal_actions()[0], -1.0
-    for action in candidate_choices(state):
+
+    def value(action: Action) -> float:
         world = state.clone()
         world.chance = SeededChance(0)
         world.step(action)
         POLICY.quiesce(world, SeededChance(0))
-        value = EVALUATION.evaluate(world)[seat]
-        if value > most:
-            best, most = action, value
-    return best
+        return EVALUATION.evaluate(world)[state.decision.seat]
+
+    return max(candidate_choices(state), key=value)
 
 
 def tally(state: ConventionState) -> Mapping[str, Mapping[str, int]]:

@@ -7,14 +7,7 @@ from collections.abc import Iterable, Sequence
 from civics_tui.boards.founding_fathers.knowledge import decided, if_it_ended
 from civics_tui.players.heuristics.founding_fathers.judgment import bench_of, expected_scores
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing
-from rules.founding_fathers.components import (
-    FACTIONS,
-    NAY,
-    NOBODY,
-    ROUNDS,
-    SIDE_NAMES,
-    YEA,
-)
+from rules.founding_fathers.components import FACTIONS, NAY, NOBODY, ROUNDS, SIDE_NAMES, YEA
 from rules.founding_fathers.naming import allies
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.scoring import leader, rank_bonus, tie_breakers
