@@ -177,17 +177,19 @@ def examined(match: Match, near: Sequence[Action], seed: int) -> Puzzle | None:
     second = second_of(ranked)
     if second is None or ranked[0].action != best or not clear(second):
         return None
+    reasons = why(asked, best, second.action, chance)
+    told = in_sentences([*reasons, *planned(asked, best, chance)] if reasons else ()).text(match.names)
+    if not told:
+        return None
     # Once more: the first choice of a turn may be as good as another that begins the same turn.
     again = rank(asked, SeededChance(seed_of(seed, 2)), CONFIRMING, also=[best, second.action, *near])
     if again[0].action != best or not clear(second_of(again)):
         return None
-    reasons = why(asked, best, second.action, chance)
-    told = in_sentences([*reasons, *planned(asked, best, chance)] if reasons else ()).text(match.names)
     question = match.state.prompt().text.text(match.names)
     return Puzzle(
         game.slug, seats, seat, options, position, question, best,
         round(second.behind, 3), round(second.behind_error, 3), phase_of(game, match.state), told,
-    ) if told else None  # fmt: skip
+    )  # fmt: skip
 
 
 class Places:
