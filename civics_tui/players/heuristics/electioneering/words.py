@@ -99,7 +99,10 @@ def _ends(state: ElectionState, turn: Turn) -> bool:
 
 
 def _students(worlds: Sequence[ElectionState], turn: Turn) -> Text:
-    """Count who votes for the player in worlds where the rest is dealt at random."""
+    """Count who votes for the player in worlds where the rest is dealt at random.
+
+    The others keep what serves them: fewer games are won than such deals, as calibration knows.
+    """
     seat = worlds[0].decision.seat
     votes = [0] * len(worlds[0].rows)
     for world in worlds:
@@ -113,4 +116,6 @@ def _students(worlds: Sequence[ElectionState], turn: Turn) -> Text:
         for count, row in sorted([(count, row) for row, count in enumerate(votes)], reverse=True)
     ]
     ends = "That ends the game: of {0} random deals of what you do not see, you win {1}"
+    if any(0 < count < len(worlds) for count in votes):
+        ends += ". What the others hold is chosen, and better than a random deal"
     return Text.of(ends, len(worlds), Text.listing(said))
