@@ -289,6 +289,21 @@ def test_a_number_goes_to_its_card_while_the_uses_of_another_one_are_listed() ->
     assert str(after(desk).prompt().text).startswith("Clymer: to space 3")
 
 
+def test_after_a_number_that_is_nobody_s_a_letter_chooses_for_nobody() -> None:
+    """Who typed a number for who speaks, and the letter, had another one speak, whose uses were open."""
+    desk = at_the_table(convention(hand="few baldwin wilson king langdon"))
+    for key in "3e":
+        desk.key(key)
+    for before in ("", "1"):
+        for key in f"{before}5":
+            desk.key(key)
+        assert "5 is no choice here; 1 to 4" in desk.session.notice
+        asked = desk.session.state
+        desk.key("s")
+        assert desk.session.state is asked
+        assert desk.choices.open, "it shows of whom it would be"
+
+
 def test_a_marker_is_taken_back_from_a_track_by_its_letter_and_from_a_state_by_number() -> None:
     state = convention(
         hand="few king yates",

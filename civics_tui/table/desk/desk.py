@@ -279,7 +279,9 @@ class Desk(Sides):
         elif key.isdecimal():
             if choices.by_digit:
                 return False
-            # A number that nothing has is no command either.
+            # A number that nothing has is no command either; a letter that follows is meant for it, too.
+            choices.close()
+            self._pointed = "", None
             self.session.notice = self._no_choice(key)
         else:
             return False
