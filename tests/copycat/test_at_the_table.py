@@ -65,6 +65,20 @@ def test_beside_a_hint_the_rows_of_the_street_keep_their_names() -> None:
     assert rows == ["Shuffled Agenda", "Working Lunch"]
 
 
+def test_where_no_hand_is_shown_a_hint_lies_over_the_board_whole_and_the_list_keeps_its_columns() -> None:
+    """Beside the list the second and the third choice were cut off."""
+    match = Match.start(GAMES["copycat"], 2, 3, NAMES[:2])
+    match.state = success((56, 37), {"B3": (0,)}, on_street={at: 19 + at for at in range(1, 8)})
+    desk = table(match)
+    listed = screen(desk).splitlines()[-6:-1]
+    chosen = match.state.legal_actions()[:3]
+    desk.advise([Advice(one, None, Text("It is dear. " * 12)) for one in chosen])
+    assert all(match.state.label(one).text.text(NAMES[:2]) in screen(desk) for one in chosen)
+    assert screen(desk).splitlines()[-6:-1] == listed
+    desk.key("escape")
+    assert "dear" not in screen(desk)
+
+
 def test_the_first_time_a_card_is_bought_the_screen_says_what_enter_does() -> None:
     desk = table(match_where(GAMES["copycat"], asked_to("buy")))
     assert desk.choices.use is not None

@@ -63,7 +63,7 @@ class TablePicture:
         self._hand_region = plan.hand or (plan.side if pointer is None else plan.choices)
         side = window.side if not plan.wide or window.side != "hand" else "log"
         # A long list may have all the width.
-        self._side = side if plan.side.width else ""
+        self._side = side if plan.side.width or window.covers_board else ""
         self._at = 0
         """The row of the list that is under the cursor."""
 

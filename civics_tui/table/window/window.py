@@ -179,8 +179,9 @@ class Window:
     @property
     def _is_long(self) -> bool:
         """Whether the list has more columns than what lies beside it: not while somebody reads that."""
-        usual = "hand" if self.session.viewer is not None else "log"
-        return self.long_list and self.side == usual and self.pane != "log"
+        # Where no hand is shown what is read lies over the board, and the list has all below it.
+        usual = ("hand",) if self.session.viewer is not None else ("log", "info", "past")
+        return self.long_list and self.side in usual and self.pane != "log"
 
     @property
     def legend(self) -> str:
@@ -217,7 +218,7 @@ class Window:
     @property
     def covers_board(self) -> bool:
         """Whether a longer text lies over the board: it is read at once, and the hand stays in sight."""
-        return not self.plan.wide and self.session.viewer is not None and self.side in ("info", "past")
+        return not self.plan.wide and self.side in ("info", "past")
 
     @property
     def side_region(self) -> Region:
