@@ -12,8 +12,10 @@ from rules.electioneering.state import ElectionState
 from rules.game import Action
 from rules.words import Text
 
-COUNTS, MOST = 0.06, 2
-"""Part of a vote from which it is told that it becomes likelier, and of how many students at most."""
+LIKELIER = 0.06
+"""Part of a vote from which it is told that it becomes likelier."""
+MOST_NAMED = 2
+"""Students of whom that is told."""
 
 
 def told(worlds: Sequence[ElectionState], turn: Turn) -> Text:
@@ -55,13 +57,14 @@ def _purpose(worlds: Sequence[ElectionState], turn: Turn) -> Text:
     gains = {(row, one): now[row][one] - was[row][one] for row in rows for one in seats}
     order = sorted(rows, key=lambda row: -abs(gains[row, seat]))
     rises, falls = (
-        [state.student(row) for row in order if sign * gains[row, seat] >= COUNTS][:MOST] for sign in (1, -1)
+        [state.student(row) for row in order if sign * gains[row, seat] >= LIKELIER][:MOST_NAMED]
+        for sign in (1, -1)
     )
     row, other = min(gains, key=lambda one: (one[1] == seat, gains[one]))
     if rises:
         words = "your chance rises with {0}" + (", and falls with {1}" if falls else "")
         return Text.of(words, Text.listing(rises), Text.listing(falls))
-    if gains[row, other] <= -COUNTS:
+    if gains[row, other] <= -LIKELIER:
         return Text.of("it lowers {0:seat}'s chance with {1}", other, state.student(row))
     kept = [state.student(row) for row in order if now[row][seat] == max(now[row]) > 1 / 2]
     return Text.of("you stay the likeliest to win {0}", Text.listing(kept)) if kept else NOTHING
