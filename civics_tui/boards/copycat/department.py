@@ -176,10 +176,9 @@ def _tail(desk: Canvas, office: OfficeView) -> Spans:
         count = str(office.markers) if office.markers > 1 else ""
         tail.append(Span(f"{glyphs.hollow}{count}", "yellow strong"))
     for seat in office.workers:
-        if seat in office.used:
-            tail.append(Span(f"{glyphs.low}{seat + 1}{glyphs.low}", "strong"))
-        else:
-            tail.append(Span(f"{glyphs.chip[0]}{seat + 1}{glyphs.chip[1]}", f"strong on seat-{seat}"))
+        used = seat in office.used
+        ends = 2 * glyphs.low if used else glyphs.chip
+        tail.append(Span(f"{ends[0]}{seat + 1}{ends[1]}", "strong" if used else f"strong on seat-{seat}"))
     return tail
 
 

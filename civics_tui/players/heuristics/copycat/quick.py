@@ -78,8 +78,7 @@ def _removal(state: CampaignState, step: RemoveCards, actions: Sequence[Action])
 def _coins_or_vp(state: CampaignState, step: CoinsOrVP, actions: Sequence[Action]) -> Action:
     """Coins if they buy more than the VP are."""
     now = prospect(state, step.seat, rounds_left(state))
-    coins = step.coins.n * now.coin_factor
-    with_coins = now.market.value(now.coins + coins, now.buys, now.convertible)
+    with_coins = now.market.value(now.coins + step.coins.n * now.coin_factor, now.buys, now.convertible)
     without = now.market.value(now.coins, now.buys, now.convertible)
     return ("take", "coins") if with_coins - without > step.points.n else ("take", "vp")
 
