@@ -216,17 +216,13 @@ def _delegation(state: ConventionState, step: ChooseADelegation, legal: Sequence
     """Nobody discards his own men."""
     if not step.effect.harmful:
         return []
-    useful = []
-    for action in legal:
-        standing = state.delegations[STATE_CHOSEN.of(action)]
-        if standing is not None and standing.marker != step.seat:
-            useful.append(action)
-    return useful
+    benches = [(action, state.delegations[STATE_CHOSEN.of(action)]) for action in legal]
+    return [action for action, one in benches if one is not None and one.marker != step.seat]
 
 
-def _fit(state: ConventionState, seat: int, place: int) -> float:
-    """Say how well a card of the pool fits a hand, by its back."""
-    card, box = state.pool[place], state.printed
+def _fit(state: ConventionState, seat: int, action: Action) -> float:
+    """Say how well the card of the pool that is drawn, or stays, fits a hand, by its back."""
+    card, box = state.pool[(STAY if STAY.made(action) else DRAW).of(action)], state.printed
     value = 0.4 if box.is_planner[card] else 0.0
     if state.article != NOBODY and state.delegations[box.state_of[card]] is None:
         value += 0.5 + 0.3 * (box.faction_of[card] == state.bias)
@@ -235,11 +231,9 @@ def _fit(state: ConventionState, seat: int, place: int) -> float:
 
 def _draws(state: ConventionState, step: DrawFromThePool, legal: Sequence[Action]) -> list[Action]:
     """Leave the card that fits the hand least; where one stays, do not leave the best."""
-    if STAY.made(legal[0]):
-        most = max(legal, key=lambda action: _fit(state, step.seat, STAY.of(action)))
-        return [action for action in legal if action is not most]
-    least = min(legal, key=lambda action: _fit(state, step.seat, DRAW.of(action)))
-    return [action for action in legal if action is not least]
+    pick = max if STAY.made(legal[0]) else min
+    left = pick(legal, key=lambda action: _fit(state, step.seat, action))
+    return [action for action in legal if action is not left]
 
 
 CANDIDATES: dict[type, Callable[[ConventionState, Any, Sequence[Action]], list[Action]]] = {
@@ -283,9 +277,8 @@ def _take_the_planner(state: ConventionState, step: ReclaimThePlanner, legal: Se
 
 def _draw(state: ConventionState, step: DrawFromThePool, legal: Sequence[Action]) -> Action:
     """Take the card that fits the hand best, by its back; leave the one that fits least."""
-    if STAY.made(legal[0]):
-        return min(legal, key=lambda action: _fit(state, step.seat, STAY.of(action)))
-    return max(legal, key=lambda action: _fit(state, step.seat, DRAW.of(action)))
+    pick = min if STAY.made(legal[0]) else max
+    return pick(legal, key=lambda action: _fit(state, step.seat, action))
 
 
 def _reclaim(state: ConventionState, step: ReclaimAMarker, legal: Sequence[Action]) -> Action:
@@ -294,24 +287,22 @@ def _reclaim(state: ConventionState, step: ReclaimAMarker, legal: Sequence[Actio
     passing = min(0.9, max(0.1, 0.5 + 0.12 * (yeas - nays - 1)))
     seat, seats = step.seat, state.seats
     scores = deck_of(state.printed).scores[state.bias]
-    best, least = legal[0], 99.0
-    for action in legal:
+
+    def loss(action: Action) -> float:
         place = action[1]
         if action == FROM_COMMITTEE:
-            loss = 1.2 if state.committee[seat] >= max(state.committee) else 0.6
-        elif place in FACTION:
+            return 1.2 if state.committee[seat] >= max(state.committee) else 0.6
+        if place in FACTION:
             at = FACTION[str(place)] * seats
             spaces = state.tracks[at : at + seats]
             mine = spaces[seat]
             others = max(space for other, space in enumerate(spaces) if other != seat)
-            loss = 0.35 * mine + (0.7 if mine > others else 0.0)
-        else:
-            standing = state.delegation_of(FROM_STATE.of(action))
-            chance = passing if standing.side == YEA else 1 - passing
-            loss = chance * sum(scores[card] for card in standing.cards) + 0.5 * (1 - chance)
-        if loss < least:
-            best, least = action, loss
-    return best
+            return 0.35 * mine + (0.7 if mine > others else 0.0)
+        standing = state.delegation_of(FROM_STATE.of(action))
+        chance = passing if standing.side == YEA else 1 - passing
+        return chance * sum(scores[card] for card in standing.cards) + 0.5 * (1 - chance)
+
+    return min(legal, key=loss)
 
 
 def _turn_the_article(state: ConventionState, step: TurnTheArticle, legal: Sequence[Action]) -> Action:
@@ -333,9 +324,7 @@ def _turn_the_article(state: ConventionState, step: TurnTheArticle, legal: Seque
 def _send(state: ConventionState, step: SendWinners, legal: Sequence[Action]) -> Action:
     """Send what makes the chair, else none."""
     others = max(number for seat, number in enumerate(state.committee) if seat != step.seat)
-    if state.committee[step.seat] + step.most > others:
-        return legal[-1]
-    return legal[0]
+    return legal[-1] if state.committee[step.seat] + step.most > others else legal[0]
 
 
 _QUICK: dict[type, Callable[[ConventionState, Any, Sequence[Action]], Action]] = {
