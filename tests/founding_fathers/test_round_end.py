@@ -277,6 +277,16 @@ def test_an_effect_of_the_last_round_can_decide_a_token() -> None:
     assert f"B scores {bonus} VP for the most Federalist tokens." in log_of(state)
 
 
+def test_who_ties_for_the_most_tokens_reads_that_each_is_paid_in_full() -> None:
+    """Two were paid 5 points each for one faction, and no word said why."""
+    state = washington(round=4, stack=(), tokens={(1, "F"): 1, (2, "F"): 1}, scores=(1, 1, 1))
+    bonus = rank_bonus(state.resolved_count())[0]
+    for name in "BC":
+        assert f"{name} scores {bonus} VP for the most Federalist tokens, in full though tied." in log_of(
+            state
+        )
+
+
 def test_highest_score_wins_and_equal_ones_share() -> None:
     """Ruling 14.5."""
     state = washington(round=4, stack=(), scores=(7, 9, 9))

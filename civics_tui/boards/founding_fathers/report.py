@@ -495,7 +495,7 @@ def _faction_rows(view: View[Observation]) -> Iterable[Sequence[str | Spans]]:
         yield (
             [faction_chip(faction.code, view.glyphs)],
             [Span(f"{counted(articles(seen, at), 'article')}", "muted")],
-            [Span(f"pays {seen.rank_bonuses[at]}", "strong")],
+            [Span(f"pays {seen.rank_bonuses[at]}{' each' * (len(holders) > 1)}", "strong")],
             spans or [Span("no token", "faint")],
         )
 

@@ -367,10 +367,11 @@ class EndOfTheGame(Step[ConventionState]):
         for faction, bonus in enumerate(rank_bonus(counts)):
             state.line("{0}: {1:n article}, worth {2} VP.", TRACKS[faction], counts[faction], bonus)
             at = faction * state.seats
-            for seat in token_holders(state.tokens[at : at + state.seats]):
+            for seat in (holders := token_holders(state.tokens[at : at + state.seats])):
                 state.score(TOKENS, seat, bonus)
                 words = (seat, bonus, TRACKS[faction])
-                text, effect = "{0:seat} scores {1} VP for the most {2} tokens.", "{0:seat} +{1} for {2}"
+                most = "the most {2} tokens" + ", in full though tied" * (len(holders) > 1)
+                text, effect = f"{{0:seat}} scores {{1}} VP for {most}.", "{0:seat} +{1} for {2}"
                 state.line(text, *words, effect=effect, weight=CHANGED, points=((seat, bonus),))
 
 
