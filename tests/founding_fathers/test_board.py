@@ -105,7 +105,7 @@ def assert_whole(state: ConventionState) -> None:
         )
         assert all(str(other + 1) in spaces for other, space in enumerate(seen.tracks[at]) if space)
     reserves = part(picture, "reserves:")
-    assert all(f"{other + 1}:{number}" in reserves for other, number in enumerate(seen.reserve))
+    assert all(f"{other + 1}●{number}" in reserves for other, number in enumerate(seen.reserve))
     assert_hand_whole(state, seat)
 
 

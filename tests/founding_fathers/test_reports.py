@@ -178,6 +178,17 @@ def test_the_result_begins_with_the_ranking_and_every_score_adds_up() -> None:
     assert totals == sorted(state.scores, reverse=True)
 
 
+def test_the_result_says_that_equal_tokens_are_each_paid() -> None:
+    tied = {(0, "F"): 2, (1, "F"): 2, (2, "LS"): 1}
+    picture = BOARD.results(view(convention(tokens=tied), None, (76, 0)))
+    federalists, large = (
+        next(row for row in picture.text.split("\n") if re.match(rf" *{code} +\d+ article", row))
+        for code in ("F", "LS")
+    )
+    assert re.search(r"pays \d each +1●● \+\d +2●● \+\d", federalists)
+    assert " each" not in large
+
+
 def test_the_result_of_five_players_stands_whole_at_80x24() -> None:
     *_, state = positions(5, 3)
     picture = BOARD.results(view(state, None, (76, 0)))

@@ -43,7 +43,7 @@ class FoundingFathersBoard(Board[Observation]):
         "F Federalists  AF Anti-Federalists  LS Large States  SS Small States"
         "  2 VA: seat 2's state, - nobody's  {up}3: 3 delegates override it  2VP if it wins"
         "  {disc} marker, token"
-        "  {disc} 1:3 seat 1 has 3 markers ready, with 0 one is taken back  1:3 on a track: seat 1 on space 3"
+        "  1{disc}3 seat 1 has 3 markers, with 0 ready one is taken back  1:3 on a track: seat 1 on space 3"
         "  4 art 5VP: 4 articles, most tokens get 5 VP  1+3 seat 1 would score 3 VP now"
         "  1>2 seat 1 wins ties, 1,2 tie: nobody takes the token"
         "  {square} a state's vote  {dot} a free space  {times} a closed space  {star} your Planner"

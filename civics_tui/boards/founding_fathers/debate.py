@@ -171,18 +171,16 @@ def _markers(
 
 
 def _reserves(part: Canvas, view: View[Observation]) -> None:
-    """Write how many markers every seat has ready."""
-    seen = view.observation
-    disc, glyphs = part.glyphs.disc, part.glyphs
+    """Write how many markers every seat has ready: not as on a track, where a colon is before a space."""
+    seen, glyphs = view.observation, part.glyphs
     spans: list[Span] = []
+    disc, sign = (glyphs.disc, "") if glyphs.edge else ("", glyphs.disc)
     for seat, number in enumerate(seen.reserve):
-        chip = seat_digit(seat, glyphs)
-        spans += [Span(" "), chip, Span(f"{number}" if glyphs.edge else f":{number}", f"seat-{seat}")]
+        spans += [Span(" "), seat_digit(seat, glyphs), Span(f"{sign}{number}", f"seat-{seat}")]
     if width_of(spans) + 2 > part.width:
         # Brackets keep seats apart as blanks do.
         spans = [Span(" "), *[span for span in spans if span.text.strip()]]
-    label = longest(
-        [f"{disc} markers ready", f"{disc} markers", f"{disc} ready", disc], part.width - 1 - width_of(spans)
-    )
+    forms = [f"{disc} {words}".strip() for words in ("markers ready", "markers", "ready", "")]
+    label = longest(forms, part.width - 1 - width_of(spans))
     part.text(1, 0, [Span(label, "muted"), *spans])
     part.target("reserves:", part.region)
