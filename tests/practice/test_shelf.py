@@ -186,10 +186,10 @@ def test_a_short_look_does_not_make_another_choice_as_good_as_the_one_that_was_m
     better = guide.question.better
     other = next(action for action in guide.match.state.legal_actions() if action != better)
     guide.play(other)
-    guide.weighed(Weighed(0.5, 0.0, True, Text("It wins"), Text("Brings 2 votes"), Text("")))
+    guide.weighed(Weighed(1.0, 0.0, True, Text("It wins"), Text("Brings 2 votes"), Text("")))
     assert "It is not the best." in guide.line.text
     guide.read()
-    assert f"wins about 50, your answer {50 - round(100 * guide.question.ahead)}." in guide.line.text
+    assert f"wins about 100, your answer {100 - round(100 * guide.question.ahead)}." in guide.line.text
     assert not guide.right
 
 
