@@ -376,6 +376,15 @@ def test_looking_at_a_track_says_who_takes_its_token_and_at_an_empty_deck_what_c
     assert "become a new deck" in looked(convention(hand="few pierce king", only_deck=""), "deck:")
 
 
+def test_looking_at_a_state_says_why_an_override_takes_one_more() -> None:
+    seated = {"MA": ("yea", "gerry", 1), "VA": ("yea", "madison", 0)}
+    state = convention(hand="king few read", benches=seated, effects={"wythe": 1})
+    assert "takes 3 delegates of Massachusetts on the other side, one more by the event of Wythe." in looked(
+        state, "state:MA"
+    )
+    assert "takes 2 delegates of Virginia on the other side." in looked(state, "state:VA")
+
+
 def test_looking_at_a_state_lists_its_men_and_where_each_lies() -> None:
     state = convention(
         hand="king few read",

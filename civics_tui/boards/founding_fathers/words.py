@@ -14,6 +14,7 @@ from civics_tui.boards.founding_fathers.knowledge import (
     cannot,
     card_at,
     decided,
+    holders_of,
     if_it_ended,
     lying,
     needed,
@@ -154,11 +155,14 @@ def _state(view: View[Observation], code: str) -> Sequence[str]:
     else:
         owner = "nobody" if bench.marker is None else view.names[bench.marker]
         number, side = needed(seen, bench), bench.side.capitalize()
+        guards = holders_of(seen)[LASTING.override_margin] == bench.marker
+        guard = box.delegates[box.effect_cards[LASTING.override_margin]].surname
         paragraphs = [
             f"{name} votes {side} for {owner}, with {surnames(seen, list(bench.cards))}.",
             f"It pays {counted(pays(seen, bench), 'point')} if {side} wins. "
             + (
-                f"To override it takes {counted(number, 'delegate')} of {name} on the other side."
+                f"To override it takes {counted(number, 'delegate')} of {name} on the other side"
+                f"{f', one more by the event of {guard}.' if guards else '.'}"
                 if number
                 else "It cannot be overridden this round."
             )
