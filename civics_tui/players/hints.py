@@ -142,8 +142,8 @@ def _advised(
 
     best, level = found[0].share, [one for one in found if as_good(one)]
     room = ADVISED + (few and len(level) == len(found))
-    # Of what is as good, the plan comes first, then what promises more in the numbers that are told.
-    level.sort(key=lambda one: (one.action != planned, -promise(outcomes[one.action])))
+    # Of what is as good, the plan comes first.
+    level.sort(key=lambda one: (one.action != planned, *_told(outcomes[one.action])))
     found = [*level, *[one for one in found if one not in level]][:room]
     level, others = level[:room], found[len(level) :]
     shown = trusted and not len(level) == len(found) > 1
@@ -247,11 +247,8 @@ def _by_points(
     order = order[:ADVISED]
     measures, outcomes = outcomes_of(question, order, chance)
 
-    # Of what is as good, what promises more or changes how something stands comes before what does not.
     def place(one: Action) -> tuple[float, ...]:
-        told = outcomes[one]
-        equal = (0, -promise(told), not told.reached)
-        return (one != planned, *(equal if behind(one, best)[1] else (1,)))
+        return (one != planned, *((0, *_told(outcomes[one])) if behind(one, best)[1] else (1,)))
 
     order.sort(key=place)
     first, *others = order
@@ -280,6 +277,11 @@ def _by_points(
 _LOWER = "{0}, and a place lower"
 A_PLACE = 0.5
 """Places from which a choice is said to be a place lower."""
+
+
+def _told(one: Outcome) -> tuple[float, bool]:
+    """Order what is as good: first what promises more, or else changes how something stands."""
+    return -promise(one), not one.reached
 
 
 def _shown(measures: Sequence[Measure], one: Outcome) -> Sequence[Text]:

@@ -226,10 +226,10 @@ def counted_apart(one: Outcome, other: Outcome, sign: int) -> Text:
 
 
 def promise(one: Outcome) -> float:
-    """Add up the numbers that are told of what rounds played out come to."""
+    """Add up what is told that rounds played out bring; what a price does to that is in it already."""
     measures = one.came[0].measures if one.came else ()
     ends = zip(measures, _average(one), strict=True)
-    return sum(measure.better * round(end) for measure, end in ends)
+    return sum(round(end) for measure, end in ends if measure.better > 0)
 
 
 def set_apart(outcomes: Mapping[Action, Outcome], worse: Collection[Action]) -> Mapping[Action, Outcome]:

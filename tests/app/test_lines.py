@@ -93,7 +93,8 @@ def a_port_that_says(words: str) -> Iterator[int]:
 
 def play(save: SavedMatch, at: Mapping[int, Pty], moves: int) -> None:
     """Let whoever is asked make a choice until so many were made, and everybody read."""
-    keys = cycle("1d" + ENTER)
+    # A number that is no choice closes what an Enter has opened, so that two come after it.
+    keys = cycle("1d" + 2 * ENTER)
     while len(save.match.moves) < moves:
         seat, before = save.match.state.current_player, len(save.match.moves)
         assert seat is not None

@@ -456,6 +456,16 @@ def test_no_choice_stands_before_one_about_equal_that_promises_more(
     assert ("in the rounds to come" in str(advice[1].words)) == (plan is None)
 
 
+def test_coins_that_are_lost_anyway_are_spent_where_that_is_as_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Stop buying (lost: 14 coins)` stood before a card about equal, in every other round of a game."""
+    state = copycat.success((12, 13, 14), {"B1": (0,)}, on_street={1: 19, 2: 22})
+    ranked(monkeypatch, Ranked(("stop",), 0.6, 0.02), Ranked(("buy", 1), 0.6, 0.02, 0.0, 0.02))
+    monkeypatch.setattr("civics_tui.players.hints.promise", lambda _: 53)
+    first, second = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert (first.action, second.action) == (("buy", 1), ("stop",))
+    assert second.standing == EQUAL
+
+
 def test_the_plan_of_a_choice_at_payday_goes_on_to_its_purchase() -> None:
     """`You buy Small Donor`, said of coins or points, was another card in the next hint."""
     offices: dict[str, Sequence[int]] = {"B1": (0,), "B8": (0,)}

@@ -407,13 +407,14 @@ def test_what_all_choices_come_to_is_left_out() -> None:
 def test_nothing_of_which_a_worse_choice_gets_more_is_told() -> None:
     best, other = played_out(3, 1), played_out(5, 4)
     assert told_apart(best, other, worse=1) == ["it comes to 1 coin unspent", "it comes to 4 coins unspent"]
-    assert told_apart(best, other)[1] == "it comes to 5 points this round and 4 coins unspent"
+    assert told_apart(best, other) == told_apart(best, other, worse=1), "nor of one that promises more"
+    assert told_apart(other, best)[0] == "it comes to 5 points this round and 4 coins unspent"
     assert told_apart(best, played_out(5, 1)) == ["", ""], "nor of one about equal that promises more"
 
 
 def test_dead_cards_that_come_along_are_why_a_purchase_is_not_made() -> None:
     state = copycat.success((12, 13, 14), {"B1": (0,)}, on_street={1: 1, 2: 2, 3: 22})
-    assert "2 dead cards fewer in your deck" in beside(state, ("stop",), ("buy", 3))
+    assert "2 dead cards fewer added to your deck" in beside(state, ("stop",), ("buy", 3))
 
 
 def test_a_desk_that_the_next_player_would_take_is_told_so() -> None:

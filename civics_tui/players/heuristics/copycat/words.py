@@ -115,8 +115,8 @@ _LATE = "you hardly draw it before the end"
 
 
 def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: CampaignState, seat: int) -> Came:
-    """VP scored in the round, what the deck then promises, dead cards; who buys which card (its own seat is
-    asked again and may find better: no promise), desks left to others, who acts first.
+    """VP scored in the round, what the deck then promises, dead cards added; who buys which card (its own
+    seat is asked again and may find better: no promise), desks left to others, who acts first.
     """
     things: list[Standing] = []
     if type(before.agenda[-1]) is Bid and after.order[0] == seat:
@@ -129,13 +129,14 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
         worth, said = (3.0, "{0:seat} can buy {1}") if other == seat else (-2.0, "{0:seat} buys {1}")
         for subject, words in _bought(before, after, other):
             things.append(Standing(subject, worth, Text.of(said, other, words)))
+    now, later = (sum([RED[card] for card in _owned(one, seat)]) for one in (before, after))
     counts = (
         Measure("point", after.vp[seat] - before.vp[seat], "this round"),
         # Of as many rounds for all: who scores more now has fewer to come.
         Measure(
             "point", deck_value_of(after, seat, rounds_left(before))[1], "in the rounds to come", enough=1.0
         ),
-        Measure("dead card", sum(RED[card] for card in _owned(after, seat)), "in your deck", better=-1),
+        Measure("dead card", max(0, later - now), "added to your deck", better=-1),
     )
     about = str(made[0][1][-1])
     if BUY.made(made[0][1]):
