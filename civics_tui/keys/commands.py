@@ -412,8 +412,9 @@ REPLAY = (
 REVIEW = (
     Command("next_costly", "n", "next of these", "Go to the next of the choices that cost most"),
     CHOOSE_AGAIN,
+    PLAY_ON,
     Command("hand", "h", "hand", "See the hand of that moment in place of why, or why again"),
-    *REPLAY,
+    *(command for command in REPLAY if command is not PLAY_ON),
 )
 
 DEMO = (

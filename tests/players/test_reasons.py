@@ -218,6 +218,17 @@ def test_a_row_is_told_by_what_its_student_then_cares_about() -> None:
     assert words == f"{name} is locked on Jokes: you have 6 there. Your hand stays the same."
 
 
+def test_a_student_turned_by_half_a_turn_does_not_still_care_about_that() -> None:
+    """`Priya still cares about Recess` was said of a swap half made, where it had been Gross."""
+    state = position(["R4"], ["R2", "R3", "B2"], locked=[False, False, True, True])
+    state.rows[0] = kinds(["G*"])
+    student = STUDENTS[state.students[0]]
+    for half in (("play", "R2"), ("row", student.id)):
+        state.apply(half)
+    words = said("electioneering", state, ("take", "G*"))
+    assert f"{student.name} then cares about Recess" in words, words
+
+
 def test_the_best_of_what_is_known_of_others_stands_beside_what_the_player_has() -> None:
     hands = [["J3", "R3"], ["G2", "J*"]]
     state = position(["J4"], ["J4", "J2", "J*"], others=hands, locked=[False, True, True, True])

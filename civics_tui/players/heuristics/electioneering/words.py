@@ -75,7 +75,9 @@ def _row(state: ElectionState, turn: Turn) -> Text:
     suits, seat = cares(turn.cards), state.decision.seat
     cause = Text.listing([state.box.suits[suit].short for suit in suits])
     then = "{0} is locked on {1}" if turn.locked else "{0} then cares about {1}"
-    if not turn.locked and suits == cares(state.rows[turn.row]):
+    begins = state.box.play.made(turn.actions[0])
+    # Of a turn half made it is not known what the student cared about before it.
+    if begins and not turn.locked and suits == cares(state.rows[turn.row]):
         then = "{0} still cares about {1}"
     has = [sum([suit_sums(hand)[suit] for suit in suits]) for hand in (turn.hand, *state.known)]
     most, other = max((total, at) for at, total in enumerate(has[1:]) if at != seat)
