@@ -160,9 +160,8 @@ def review(
 ) -> Review:
     """Return what a computer says of the choices of some seats, each judged by what its seat could see then.
 
-    `states` has the position before each action, and the last one. `budget` is that of a search, `seconds`
-    the time for all; `progress` is given how many looks are done, and of how many, `found` what there is
-    whenever there is more; `stop` ends the review with that.
+    `states` has the position before each action, and the last one; `budget` is of a search, `seconds` of all.
+    `progress` is given how many looks are done and of how many, `found` what there is; `stop` ends it there.
     """
     heuristics = heuristics_of(game)
     own = _choices(states, actions, seats)
@@ -201,10 +200,11 @@ def review(
     told = {one.position for one in named} | {place for place, sure in level.items() if sure}
     named += _by_points(game, states, actions, looks, told | _rises(swings), seed)
     costly = _joined(habits, named)
+    right = {place for place, look in looks.items() if look.lost <= COUNTS or level.get(place)}
     # What was searched was as good, whatever it seemed to be at first.
     looks = {place: look for place, look in looks.items() if not level.get(place)}
     closest = _closest(states, actions, looks, {*seats} - {one.seat for one in costly})
-    return Review(costly, _caused(states, swings, costly), curves, closest)
+    return Review(costly, _caused(states, swings, costly, right), curves, closest)
 
 
 def _rises(swings: Sequence[Swing]) -> set[int]:
@@ -219,11 +219,20 @@ def _costliest(states: Sequence[State], swings: Sequence[Swing], named: Sequence
     return order[:NAMED] + [one for one in order[NAMED:] if one.position in blamed]
 
 
-def _caused(states: Sequence[State], swings: Sequence[Swing], named: Sequence[Costly]) -> Sequence[Swing]:
-    """Call a fall the deed of its seat where a choice in it cost half of it, whatever else came of it."""
+def _caused(
+    states: Sequence[State], swings: Sequence[Swing], named: Sequence[Costly], right: Collection[int]
+) -> Sequence[Swing]:
+    """Call a fall the deed of its seat where a choice in it cost half of it, whatever else came of it; but no
+    fall in which every choice was `right`, nor a rise in which one was costly.
+    """
     cost = {one.position: one.cost for one in named}
     found = []
     for one in swings:
+        made = [at for at in range(one.position, one.until) if states[at].current_player == one.seat]
+        wrong = [at for at in made if at not in right or at in cost]
+        if one.cause == "choice" and (cost.keys() & {*made} if one.after > one.before else not wrong):
+            found.append(one._replace(cause="chance"))
+            continue
         own = [at for at in one.allowed_by(states) if at != one.let]
         most = max(own, key=lambda at: cost.get(at, 0.0), default=one.position)
         alone = most in own and 2 * cost.get(most, 0.0) >= one.size
