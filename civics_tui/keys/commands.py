@@ -410,7 +410,7 @@ REPLAY = (
 )
 
 REVIEW = (
-    Command("next_costly", "n", "next of these", "Go to the next of the choices that cost most"),
+    Command("next_costly", "n", "next", "Go to the next of the choices that cost most"),
     CHOOSE_AGAIN,
     PLAY_ON,
     Command("hand", "h", "hand", "See the hand of that moment in place of why, or why again"),
