@@ -19,14 +19,18 @@ class CellsUpdate(CompositorUpdate):
     def __init__(self, width: int, texts: Sequence[tuple[int, int, str, Style]]) -> None:
         self.width = width
         self.texts = texts
+        self._written: str | None = None
 
     def render_segments(self, console: Console) -> str:
-        """Return what is written to the terminal."""
-        system = colors_of(console)
-        pieces = [
-            Piece(x, y, text, pen_of(Strip.render_ansi(style, system))) for x, y, text, style in self.texts
-        ]
-        return drawn(pieces, self.width)
+        """Return what is written to the terminal, found out once: it may be asked for before its time."""
+        if self._written is None:
+            system = colors_of(console)
+            pieces = [
+                Piece(x, y, text, pen_of(Strip.render_ansi(style, system)))
+                for x, y, text, style in self.texts
+            ]
+            self._written = drawn(pieces, self.width)
+        return self._written
 
 
 class ExactUpdate(ChopsUpdate):

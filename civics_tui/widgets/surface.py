@@ -22,7 +22,7 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from civics_tui.boards.changes import Changes, changes_between
+from civics_tui.boards.changes import changes_between
 from civics_tui.boards.layers import AWAY, HERE, highlighted
 from civics_tui.boards.picture import EMPTY, Line, Picture, Region, Span, first_text, nearest
 from civics_tui.looks.palettes import Palette, palette_of
@@ -108,8 +108,8 @@ class Surface(ScrollView, can_focus=True):
         """What is under the cursor of whoever drew the picture, where that has one of its own."""
         self._shown = EMPTY
         """The picture with the cursor laid over it."""
-        self._prepared: list[tuple[Picture, Picture, Changes]] = []
-        """What changes from a picture that was shown to one that may follow it."""
+        self._prepared: list[tuple[Picture, Picture, CellsUpdate]] = []
+        """What is written to go from a picture that was shown to one that may follow it."""
         self._waits = True
         """Whether something is to be drawn with the whole screen."""
         self._palette: tuple[Palette, Style] | None = None
@@ -154,12 +154,15 @@ class Surface(ScrollView, can_focus=True):
             self.scroll_to_region(Cells(*region), spacing=Spacing(0, 0, 0, 0), animate=False, immediate=True)
 
     def prepare(self, picture: Picture) -> None:
-        """Find out what of a picture that may be shown next is otherwise, and its colors."""
+        """Find out what of a picture that may be shown next is otherwise, and how that is written."""
         if (picture.width, picture.height) == (self._shown.width, self._shown.height):
-            changes = changes_between(self._shown, picture)
-            self._prepared.append((self._shown, picture, changes))
-            for *_, name in changes:
-                self._style(name)
+            update = self._update(self._shown, picture)
+            update.render_segments(self.app.console)
+            self._prepared.append((self._shown, picture, update))
+
+    def _update(self, before: Picture, picture: Picture) -> CellsUpdate:
+        changes = changes_between(before, picture)
+        return CellsUpdate(picture.width, [(x, y, text, self._style(name)) for x, y, text, name in changes])
 
     def _lay_cursor(self) -> None:
         """Draw the cells that look otherwise than before."""
@@ -170,14 +173,13 @@ class Surface(ScrollView, can_focus=True):
             self._draw()
             return
         ready = (found for was, then, found in self._prepared if was is before and then is shown)
-        changes = next(ready, None) or changes_between(before, shown)
+        update = next(ready, None) or self._update(before, shown)
         self._prepared.clear()
-        if changes and self._fills_screen:
-            texts = [(x, y, text, self._style(style)) for x, y, text, style in changes]
-            write_now(self.screen, CellsUpdate(shown.width, texts))
-        elif changes:
+        if update.texts and self._fills_screen:
+            write_now(self.screen, update)
+        elif update.texts:
             left, top = self.scroll_offset
-            self._draw(*(Cells(x - left, y - top, cell_len(text), 1) for x, y, text, _ in changes))
+            self._draw(*(Cells(x - left, y - top, cell_len(text), 1) for x, y, text, _ in update.texts))
 
     @property
     def caret(self) -> tuple[int, int]:
@@ -207,6 +209,7 @@ class Surface(ScrollView, can_focus=True):
         self._palette = None
         self._styles.clear()
         self._strips.clear()
+        self._prepared.clear()
         super().notify_style_update()
 
     def _style(self, name: str) -> Style:

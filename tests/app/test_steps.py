@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 from asyncio import sleep
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from rich.cells import cell_len
@@ -23,6 +25,7 @@ from civics_tui.table.desk.desk import Desk
 from civics_tui.table.screens.prerender import LATER, SOON, Prerenderer, picture_after
 from civics_tui.table.window.composition import Sheet
 from civics_tui.terminal.exact import CellsUpdate
+from civics_tui.terminal.thrift import drawn
 from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from tests.app.desks import desk_of, go_on, sit
@@ -231,6 +234,21 @@ async def test_a_key_puts_an_end_to_drawing_ahead() -> None:
     assert ahead.picture(desk) is not drawn[0], "all is not as it was"
 
 
+async def test_what_drawing_ahead_has_left_is_looked_through_before_the_next_key() -> None:
+    desk = desk_of(sit())
+    go_on(desk)
+    desk.picture()
+    left: list[int] = []
+    ahead = Prerenderer(lambda draw: draw(), lambda _: left.append(gc.get_count()[0]))
+    gc.disable()
+    ahead.begin(desk, "down")
+    gc.collect()
+    gc.enable()
+    await sleep(2 * SOON)
+    ahead.stop()
+    assert gc.get_count()[0] < left[0]
+
+
 def test_a_part_takes_the_place_of_what_lies_under_it() -> None:
     under = Picture(
         6, 3, lines("abcdef", "ghijkl", "mnopqr").lines, {"in": Region(2, 1, 2, 1), "out": Region(0, 1, 6, 1)}
@@ -251,6 +269,27 @@ def test_a_part_of_a_canvas_is_what_was_drawn_there() -> None:
     assert at == Region(2, 1, 3, 1)
     assert picture.text == "cde"
     assert picture.targets == {"place": Region(1, 0, 2, 1)}
+
+
+async def test_what_was_drawn_ahead_is_written_as_it_was_found_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[CompositorUpdate] = []
+    monkeypatch.setattr(CivicsApp, "_display", lambda app, screen, update: written.append(update))
+    async with running(tmp_path, rendered=True) as (app, pilot):
+        table = await begin(app, pilot, 2)
+        await pilot.press("enter", "down")
+        ahead = picture_after(table.desk, "up")
+        assert ahead is not None
+        table._prerenderer._ahead.append(ahead)
+        table._surface.prepare(ahead.picture)
+        found = Mock(wraps=drawn)
+        monkeypatch.setattr("civics_tui.terminal.exact.drawn", found)
+        written.clear()
+        await pilot.press("up")
+        (update,) = [update for update in written if isinstance(update, CellsUpdate)]
+        assert update.render_segments(app.console)
+        found.assert_not_called()
 
 
 async def test_a_step_writes_cells_at_once_and_whatever_lies_over_the_table_is_drawn_by_textual(

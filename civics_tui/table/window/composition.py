@@ -125,12 +125,23 @@ class Piece:
 
     def spots(self) -> Iterator[tuple[Spot, Region]]:
         """Yield what of the picture is in view, with its cells of the sheet."""
-        (x, y, width, height), scroll = self.region, self.scroll
         for name, place in self.picture.targets.items():
-            top, bottom = max(place.y - scroll, 0), min(place.y + place.height - scroll, height)
-            right = min(place.x + place.width, width)
-            if top < bottom and place.x < right:
-                yield Spot(self.pane, name), Region(x + place.x, y + top, right - place.x, bottom - top)
+            if (seen := self._seen(place)) is not None:
+                yield Spot(self.pane, name), seen
+
+    def find(self, spot: Spot) -> Region | None:
+        """Return where a spot is in view, in cells of the sheet; None where it is not."""
+        place = self.picture.targets.get(spot.name) if spot.pane == self.pane else None
+        return None if place is None else self._seen(place)
+
+    def _seen(self, place: Region) -> Region | None:
+        """Return what is in view of a place of the picture, in cells of the sheet."""
+        (x, y, width, height), scroll = self.region, self.scroll
+        top, bottom = max(place.y - scroll, 0), min(place.y + place.height - scroll, height)
+        right = min(place.x + place.width, width)
+        if top < bottom and place.x < right:
+            return Region(x + place.x, y + top, right - place.x, bottom - top)
+        return None
 
     def changes(self, before: Piece) -> Iterable[int]:
         """Return the rows in which it looks otherwise than the piece before it; the rest is taken over."""
@@ -199,6 +210,10 @@ class Sheet:
     def spots(self) -> dict[Spot, Region]:
         """What of the pictures is in view, in cells of the sheet."""
         return {spot: at for piece in self._pieces for spot, at in piece.spots()}
+
+    def find(self, spot: Spot) -> Region | None:
+        """Return where a spot is in view, in cells of the sheet; None where it is not."""
+        return next((at for piece in reversed(self._pieces) if (at := piece.find(spot)) is not None), None)
 
     def _changed(self, before: Sheet) -> set[int]:
         """Return the rows in which anything is otherwise than it was."""

@@ -336,14 +336,16 @@ class Window:
     @property
     def under_cursor(self) -> Region | None:
         """What is under the cursor, or is read, in cells of the screen: after the picture is drawn."""
+        if (sheet := self.sheet) is None:
+            return None
         if self.looking is not None:
-            return self.spots.get(self.looking)
+            return sheet.find(self.looking)
         if self.pane == "log":
             return self.plan.side
         if not self.choices.rows:
             return self.plan.prompt if self.session.scene.asks else None
         found = Spot(self.pane, self.choices.target or "") if self.pane in ("board", "hand") else None
-        return self.spots.get(found or Spot("list", f"{self.choices.place}"))
+        return sheet.find(found or Spot("list", f"{self.choices.place}"))
 
     @property
     def panes(self) -> list[str]:
