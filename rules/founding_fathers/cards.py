@@ -1,10 +1,13 @@
-"""The 55 delegate cards, one record each: what the event does, why, where it comes from (section 20).
+"""The 55 delegate cards (section 20): where the event comes from and why as a table, and what it does.
 
 Printed texts were not to be found: the words of every card are made from its effects. Lasting effects hold
 while their card lies in front of its player (`ConventionState.holders`); the rule they change asks for them.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
 
 from rules.effects import Event
 from rules.founding_fathers.components import (
@@ -20,7 +23,6 @@ from rules.founding_fathers.components import (
     ConventionBox,
     F,
 )
-from rules.founding_fathers.effects import ConventionEffect
 from rules.founding_fathers.effects.bench import (
     AddDelegates,
     DiscardDelegates,
@@ -61,195 +63,100 @@ from rules.founding_fathers.effects.rooms import (
 )
 from rules.founding_fathers.phases.turn import EVERY_ACTION, SPEECHES, VOTES
 from rules.founding_fathers.phases.voting import Terms
+from rules.tables import rows
 
 ONE_VOTE = Terms(limit=1)
 
 
-def _card(id: str, source: str, gist: str, theme: str, *effects: ConventionEffect) -> Card:
-    return Card(DELEGATES[CARD[id]], source, gist, theme, Event(*effects))
-
-
-BOX = ConventionBox((
+_EVENTS: Mapping[str, Event[Any]] = {
     # New Hampshire
-    _card("langdon", "designed", "a card, act again",
-          "Paid his late-arriving delegation's costs out of his own pocket.",
-          DrawOneFromThePool(), ExtraAction(EVERY_ACTION)),
-    _card("gilman", "designed", "committee, 1-2 VP",
-          "Sat on the committee that settled the postponed questions.",
-          ToTheCommittee(), Score(CARD["gilman"], "committee", 2)),
+    "langdon": Event(DrawOneFromThePool(), ExtraAction(EVERY_ACTION)),
+    "gilman": Event(ToTheCommittee(), Score(CARD["gilman"], "committee", 2)),
     # Massachusetts
-    _card("gorham", "designed", "close a track",
-          "Presided over the Committee of the Whole.",
-          CloseATrack()),
-    _card("king", "designed", "speak 1 further",
-          "Among the Convention's most admired speakers.",
-          lasts(LASTING.debate_bonus)),
-    _card("gerry", "designed", "committee, flip",
-          "Chaired the compromise committee, then objected to much else and did not sign.",
-          ToTheCommittee(), FlipCommitteeArticle()),
-    _card("strong", "designed", "LS, SS vote freely",
-          "Broke with his large-state colleagues to let the compromise on representation through.",
-          lasts(LASTING.vote_any_faction, 0, (LS, SS), ("LS", "SS"))),
+    "gorham": Event(CloseATrack()),
+    "king": Event(lasts(LASTING.debate_bonus)),
+    "gerry": Event(ToTheCommittee(), FlipCommitteeArticle()),
+    "strong": Event(lasts(LASTING.vote_any_faction, 0, (LS, SS), ("LS", "SS"))),
     # Connecticut
-    _card("sherman", "rulebook", "one more marker",
-          "First moved the compromise.",
-          GainMarker()),
-    _card("ellsworth", "designed", "flip F or LS",
-          "Had the word 'national' struck from the resolutions and defended equal votes in one house.",
-          FlipResolved((F, LS))),
-    _card("johnson", "designed", "flip AF or SS",
-          "Chaired the Committee of Style that reworked the agreed text.",
-          FlipResolved((AF, SS))),
+    "sherman": Event(GainMarker()),
+    "ellsworth": Event(FlipResolved((F, LS))),
+    "johnson": Event(FlipResolved((AF, SS))),
     # New York
-    _card("hamilton", "rulebook", "one more marker",
-          "Wanted senators for life.",
-          GainMarker()),
-    _card("yates", "designed", "discard up to 2",
-          "Walked out in July and left his state without a vote.",
-          DiscardDelegates(2)),
-    _card("lansing", "designed", "rival F -2, AF +1",
-          "Argued that the Convention had no authority for a national plan.",
-          PullBack(F, 2, each=False), Advance((AF,), 1)),
+    "hamilton": Event(GainMarker()),
+    "yates": Event(DiscardDelegates(2)),
+    "lansing": Event(PullBack(F, 2, each=False), Advance((AF,), 1)),
     # New Jersey
-    _card("paterson", "rulebook", "one more marker",
-          "Moved the New Jersey Plan.",
-          GainMarker()),
-    _card("brearley", "designed", "swap in committee",
-          "Chaired the committee on postponed parts.",
-          FromTheCommittee(), ToTheCommittee()),
-    _card("livingston", "designed", "winners stay on",
-          "Led the committees that settled state debts and the slave trade.",
-          lasts(LASTING.winners_to_committee, 2)),
-    _card("dayton", "designed", "equals override",
-          "The youngest delegate, and not a deferential one.",
-          lasts(LASTING.override_equal)),
-    _card("houston", "designed", "swap, act again",
-          "Illness sent him home early in June.",
-          Exchange(), ExtraAction(EVERY_ACTION)),
+    "paterson": Event(GainMarker()),
+    "brearley": Event(FromTheCommittee(), ToTheCommittee()),
+    "livingston": Event(lasts(LASTING.winners_to_committee, 2)),
+    "dayton": Event(lasts(LASTING.override_equal)),
+    "houston": Event(Exchange(), ExtraAction(EVERY_ACTION)),
     # Pennsylvania
-    _card("franklin", "designed", "win ties",
-          "The conciliator who read the chair's carved sun as a rising one.",
-          lasts(LASTING.win_ties)),
-    _card("mifflin", "designed", "add two to yours",
-          "A former president of Congress; he hardly spoke.",
-          AddDelegates()),
-    _card("rmorris", "published", "no Washington, +1",
-          "Proposed Washington for the chair and lodged him all summer.",
-          Score(CARD["rmorris"]),
-          lasts(LASTING.ban_ending, 0, (), ("George Washington",))),
-    _card("clymer", "designed", "1-2 VP / committee",
-          "A merchant who did his work on committees.",
-          Choose((Event(Score(CARD["clymer"], "delegation", 2)), Event(ToTheCommittee())),
-                 ("score delegations", "marker to committee"))),
-    _card("fitzsimons", "designed", "2 VP if it passes",
-          "A trader who wanted national power over commerce.",
-          lasts(LASTING.bonus_on_pass, 2)),
-    _card("ingersoll", "published", "no more events",
-          "A careful lawyer who hardly spoke.",
-          lasts(LASTING.ban_events)),
-    _card("wilson", "designed", "speak 2 further",
-          "Second only to one colleague in number of speeches.",
-          SpeakByEvent(2)),
-    _card("gmorris", "rulebook", "marker, advance 1",
-          "Spoke more than anyone and wrote the finished text.",
-          GainMarker(), Advance(ALL_TRACKS, 1)),
+    "franklin": Event(lasts(LASTING.win_ties)),
+    "mifflin": Event(AddDelegates()),
+    "rmorris": Event(Score(CARD["rmorris"]), lasts(LASTING.ban_ending, 0, (), ("George Washington",))),
+    "clymer": Event(
+        Choose(
+            (Event(Score(CARD["clymer"], "delegation", 2)), Event(ToTheCommittee())),
+            ("score delegations", "marker to committee"),
+        )
+    ),
+    "fitzsimons": Event(lasts(LASTING.bonus_on_pass, 2)),
+    "ingersoll": Event(lasts(LASTING.ban_events)),
+    "wilson": Event(SpeakByEvent(2)),
+    "gmorris": Event(GainMarker(), Advance(ALL_TRACKS, 1)),
     # Delaware
-    _card("read", "designed", "two single votes",
-          "Signed twice, once for an absent colleague.",
-          VoteByEvent(ONE_VOTE), VoteByEvent(ONE_VOTE, optional=True)),
-    _card("bedford", "designed", "all LS -1, SS +1",
-          "Warned the large states that small ones could find foreign friends.",
-          PullBack(LS, 1, each=True), Advance((SS,), 1)),
-    _card("dickinson", "rulebook", "space 2, any track",
-          "Saw early that two differently chosen houses could end the quarrel.",
-          PlaceInDebate(ALL_TRACKS, 2)),
-    _card("bassett", "published", "steal a card",
-          "Attended faithfully; no speech is recorded.",
-          Steal()),
-    _card("broom", "designed", "shield from events",
-          "Never missed a day and begged the deadlocked house not to break up.",
-          lasts(LASTING.shield)),
+    "read": Event(VoteByEvent(ONE_VOTE), VoteByEvent(ONE_VOTE, optional=True)),
+    "bedford": Event(PullBack(LS, 1, each=True), Advance((SS,), 1)),
+    "dickinson": Event(PlaceInDebate(ALL_TRACKS, 2)),
+    "bassett": Event(Steal()),
+    "broom": Event(lasts(LASTING.shield)),
     # Maryland
-    _card("mchenry", "designed", "card, may vote",
-          "Called his divided delegation together to agree a common line.",
-          LookAtThePool(), DrawOneFromThePool(), ExtraAction(VOTES)),
-    _card("jenifer", "designed", "discard one man",
-          "A well-timed absence of his changed a decisive tally.",
-          DiscardOneDelegate()),
-    _card("carroll", "designed", "advance 1 on two",
-          "Spoke up usefully on many small points.",
-          Advance(ALL_TRACKS, 1, number=2)),
-    _card("lmartin", "rulebook", "space 3, AF or SS",
-          "Held the floor for the better part of two days.",
-          PlaceInDebate((AF, SS), 3)),
-    _card("mercer", "designed", "Nay with equals",
-          "Stayed under a fortnight and opposed nearly everything.",
-          VoteByEvent(Terms(sides=(NAY,), equal=True))),
+    "mchenry": Event(LookAtThePool(), DrawOneFromThePool(), ExtraAction(VOTES)),
+    "jenifer": Event(DiscardOneDelegate()),
+    "carroll": Event(Advance(ALL_TRACKS, 1, number=2)),
+    "lmartin": Event(PlaceInDebate((AF, SS), 3)),
+    "mercer": Event(VoteByEvent(Terms(sides=(NAY,), equal=True))),
     # Virginia
-    _card("washington", "rulebook", "it passes now",
-          "President of the Convention.",
-          EndTheRound()),
-    _card("madison", "rulebook", "one more marker",
-          "Drafted the Virginia Plan.",
-          GainMarker()),
-    _card("randolph", "designed", "turn your own",
-          "Opened for the Virginia Plan and ended by refusing to sign.",
-          SwitchSide(2, own_any_faction=True)),
-    _card("mason", "designed", "2 VP if defeated",
-          "Wanted a bill of rights and would not sign without one.",
-          lasts(LASTING.bonus_on_defeat, 2)),
-    _card("wythe", "designed", "harder to override",
-          "Drew up the Convention's rules of order.",
-          lasts(LASTING.override_margin)),
-    _card("blair", "designed", "one vote, any way",
-          "Never spoke, but his vote could decide his state's.",
-          VoteByEvent(Terms(limit=1, either_way=True))),
-    _card("mcclurg", "designed", "F +2, or 1 VP",
-          "Argued for an executive serving during good behavior.",
-          Choose((Event(Advance((F,), 2)), Event(Score(CARD["mcclurg"]))),
-                 ("advance 2 on F", "score 1"))),
+    "washington": Event(EndTheRound()),
+    "madison": Event(GainMarker()),
+    "randolph": Event(SwitchSide(2, own_any_faction=True)),
+    "mason": Event(lasts(LASTING.bonus_on_defeat, 2)),
+    "wythe": Event(lasts(LASTING.override_margin)),
+    "blair": Event(VoteByEvent(Terms(limit=1, either_way=True))),
+    "mcclurg": Event(
+        Choose((Event(Advance((F,), 2)), Event(Score(CARD["mcclurg"]))), ("advance 2 on F", "score 1"))
+    ),
     # North Carolina
-    _card("amartin", "designed", "2 VP if overridden",
-          "A former governor who took it all in and said little.",
-          lasts(LASTING.score_on_override, 2)),
-    _card("davie", "designed", "turn a single",
-          "Swung his state behind the compromise on representation.",
-          SwitchSide(1)),
-    _card("blount", "designed", "1 VP a losing vote",
-          "Signed only to attest that others had agreed.",
-          lasts(LASTING.bonus_losing_delegations, 3)),
-    _card("spaight", "designed", "undo a single vote",
-          "Had the rules changed so that settled votes could be reconsidered.",
-          DiscardDelegates(1, revote=True)),
-    _card("williamson", "designed", "draw 2, may speak",
-          "Physician, astronomer and tireless debater.",
-          Draw(2), ExtraAction(SPEECHES)),
+    "amartin": Event(lasts(LASTING.score_on_override, 2)),
+    "davie": Event(SwitchSide(1)),
+    "blount": Event(lasts(LASTING.bonus_losing_delegations, 3)),
+    "spaight": Event(DiscardDelegates(1, revote=True)),
+    "williamson": Event(Draw(2), ExtraAction(SPEECHES)),
     # South Carolina
-    _card("rutledge", "designed", "next 2, committee",
-          "Chaired the Committee of Detail.",
-          ArrangeArticles(), ToTheCommittee()),
-    _card("ccpinckney", "designed", "NC SC GA safe",
-          "Had the slave trade kept open until 1808.",
-          lasts(LASTING.no_override, 0, (STATE["NC"], STATE["SC"], STATE["GA"]), ("NC", "SC", "GA"))),
-    _card("cpinckney", "rulebook", "one more marker",
-          "Brought a plan of his own.",
-          GainMarker()),
-    _card("butler", "rulebook", "space 3, AF or LS",
-          "Wanted wealth, enslaved people too, to count for seats.",
-          PlaceInDebate((AF, LS), 3)),
+    "rutledge": Event(ArrangeArticles(), ToTheCommittee()),
+    "ccpinckney": Event(
+        lasts(LASTING.no_override, 0, (STATE["NC"], STATE["SC"], STATE["GA"]), ("NC", "SC", "GA"))
+    ),
+    "cpinckney": Event(GainMarker()),
+    "butler": Event(PlaceInDebate((AF, LS), 3)),
     # Georgia
-    _card("few", "designed", "committee or +2",
-          "Traveled between the Convention and Congress.",
-          Choose((Event(ToTheCommittee()), Event(Advance(ALL_TRACKS, 2))),
-                 ("marker to committee", "advance 2 on a track"))),
-    _card("baldwin", "designed", "take over a single",
-          "Split his state's vote at the moment it mattered most.",
-          TakeOver(1)),
-    _card("pierce", "designed", "see all, act again",
-          "Left pen portraits of his fellow delegates.",
-          RevealHands(), ExtraAction(EVERY_ACTION)),
-    _card("houstoun", "designed", "rivals swap a card",
-          "Left in mid-summer with the business unfinished.",
-          ForceDiscard()),
-))  # fmt: skip
+    "few": Event(
+        Choose(
+            (Event(ToTheCommittee()), Event(Advance(ALL_TRACKS, 2))),
+            ("marker to committee", "advance 2 on a track"),
+        )
+    ),
+    "baldwin": Event(TakeOver(1)),
+    "pierce": Event(RevealHands(), ExtraAction(EVERY_ACTION)),
+    "houstoun": Event(ForceDiscard()),
+}
+"""By the id of the delegate, state by state."""
+
+BOX = ConventionBox(
+    [
+        Card(DELEGATES[CARD[id]], source, gist, theme, _EVENTS[id])
+        for id, source, gist, theme in rows(__file__, "cards.tsv")
+    ]
+)
 """The standard box."""
