@@ -28,7 +28,7 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from queue import SimpleQueue
 from threading import Thread
@@ -36,14 +36,13 @@ from time import monotonic
 from typing import Any
 
 from civics_tui.players import LEVELS
-from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.wording import in_sentences
 from civics_tui.players.hints import Advice, advise
 from civics_tui.players.levels import AT_THE_TABLE, FOR_A_HINT, choose
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.ranking import goes_on, plan_of
 from civics_tui.players.review import REVIEW_SECONDS, Review, review
-from civics_tui.players.turns import turns_of
+from civics_tui.players.turns import ways_of
 from civics_tui.players.weighing import weigh
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -71,8 +70,8 @@ class EngineServer:
         self._game = ""
         self._states: list[State] = []
         self._actions: list[Action] = []
-        self._plan: tuple[Action, ...] = ()
-        """What was advised last, and how it goes on."""
+        self._plans: Sequence[tuple[Action, ...]] = ()
+        """What was advised last, each choice with how it goes on."""
         self._planned_at = 0
         """How many actions there were then."""
 
@@ -114,7 +113,7 @@ class EngineServer:
                 action = choose(asked, level, SeededChance(seed), AT_THE_TABLE, stop)
                 return {"id": number, "action": list(action)}
             case {"advise": {"seed": int(seed), "public": bool(public)}}:
-                asked = question_of(self._game, state, public=public)
+                asked = question_of(self._game, state, public=public, plan=self._planned())
                 return {"id": number, "advice": self._advise(number, asked, SeededChance(seed), stop)}
             case {"weigh": {"seed": int(seed), "action": list(chosen), "better": list(better)}}:
                 action, other = tuple(chosen), tuple(better)
@@ -129,9 +128,6 @@ class EngineServer:
         self, number: int, asked: Question, chance: SeededChance, stop: Callable[[], bool]
     ) -> list[Advice]:
         """Advise, and keep to what was advised last within the same play."""
-        made = tuple(self._actions[self._planned_at :])
-        follows = made == self._plan[: len(made)] and len(made) < len(self._plan)
-        planned = self._plan[len(made)] if follows else None
         seconds, reported = FOR_A_HINT.seconds, monotonic()
         began = reported
 
@@ -144,17 +140,23 @@ class EngineServer:
                 self._tell({"id": number, "progress": [done, 100]})
             return stop()
 
-        advice = advise(asked, chance, FOR_A_HINT, watched, planned=planned)
-        whole = turns_of(asked, heuristics_of(self._game)) is not None
-        if whole or planned is None or advice[0].action != planned:
-            self._planned_at = len(self._actions)
-            self._plan = plan_of(asked, advice[0].action, chance)
+        advice, whole = advise(asked, chance, FOR_A_HINT, watched), ways_of(asked) is not None
+        self._plans = [
+            asked.plan if one.action == asked.planned else plan_of(asked, one.action, chance)
+            for one in advice
+        ]
+        self._planned_at = len(self._actions)
         first, *others = advice
         # The whole deed is told: of a whole turn the advice has said it.
-        left = () if whole else self._plan[len(self._actions) - self._planned_at :]
+        left = () if whole else self._plans[0]
         then = [Text.of("Then: {0}", words) for words in goes_on(asked, left, chance)[:1]]
         told = first._replace(words=in_sentences([*then, first.words])), *others
         return [one._replace(whole=whole) for one in told]
+
+    def _planned(self) -> tuple[Action, ...]:
+        """Return what is left of the plan that was followed since the last hint, if one was."""
+        made = tuple(self._actions[self._planned_at :])
+        return next((plan[len(made) :] for plan in self._plans if plan[: len(made)] == made), ())
 
     def _review(self, number: int, asked: object, stop: Callable[[], bool]) -> list[Any]:
         """Review the match so far."""
@@ -190,7 +192,7 @@ class EngineServer:
                 raise ProtocolError(str(error)) from error
             state.quiet = True
             self._game, self._states, self._actions = question["opening"]["game"], [state], []
-            self._plan, self._planned_at = (), 0
+            self._plans, self._planned_at = (), 0
         keep, played = question.get("keep"), question.get("play")
         if type(keep) is not int or not 0 <= keep < len(self._states) or not isinstance(played, list):
             raise ProtocolError("the actions do not follow those known so far")

@@ -27,7 +27,7 @@ from civics_tui.players.reasons import (
     reason,
     set_apart,
 )
-from civics_tui.players.turns import turns_of
+from civics_tui.players.turns import turn_for, ways_of
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.named import NamedTuple
@@ -97,15 +97,14 @@ def advise(
     chance: SeededChance,
     budget: Budget,
     stop: Callable[[], bool] = lambda: False,
-    *,
-    planned: Action | None = None,
 ) -> list[Advice]:
     """Return the best choices as a hard player finds them, the best first, at most three; with that what is
     worth doing after it, where it only comes before something.
 
-    `planned` is how the play goes on by the last hint: it comes first unless it is surely worse.
+    The plan of the last hint comes first: a whole turn was told to its end, and nothing new is known in it;
+    any other plan unless it is surely worse.
     """
-    first, *others = _advised(question, chance, budget, stop, planned)
+    first, *others = _advised(question, chance, budget, stop)
     words, world = heuristics_of(question.game).words, question.sample(stream(chance))
     said = [words.danger(world, question.seat), first.words, words.then(world, first.action)]
     return [first._replace(words=in_sentences(said)), *others]
@@ -116,18 +115,17 @@ def _advised(
     chance: SeededChance,
     budget: Budget,
     stop: Callable[[], bool],
-    planned: Action | None,
 ) -> list[Advice]:
-    heuristics = heuristics_of(question.game)
-    also = [planned] if planned in question.actions and planned is not None else []
+    heuristics, planned = heuristics_of(question.game), question.planned
+    also = [planned] if planned is not None else []
     # One more than is shown is looked into where that is every choice: then all may be about equal.
     few = len(question.actions) <= ADVISED + 1
     most = max(ADVISED + few, racing_of(question, heuristics).LOOKED_INTO)
     found = rank(question, chance, budget, stop, most=most, also=also)
-    found = _told_of(question, found, planned)[: ADVISED + few]
+    found = _apart(question, _plan_first(question, found))[: ADVISED + few]
     if found[0].share < LOST and heuristics.evaluation.points is not None:
         likely = [one.action for one in found[:ADVISED]]
-        if by_points := _by_points(question, likely, chance, planned):
+        if by_points := _by_points(question, likely, chance):
             return by_points
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
     first = outcomes[found[0].action]
@@ -143,7 +141,7 @@ def _advised(
     best, level = found[0].share, [one for one in found if as_good(one)]
     room = ADVISED + (few and len(level) == len(found))
     # Of what is as good, the plan comes first.
-    level.sort(key=lambda one: (one.action != planned, *_told(outcomes[one.action])))
+    level.sort(key=lambda one: (one.action != planned, *_in_order(outcomes[one.action])))
     found = [*level, *[one for one in found if one not in level]][:room]
     level, others = level[:room], found[len(level) :]
     shown = trusted and not len(level) == len(found) > 1
@@ -170,16 +168,20 @@ def _advised(
     return advice
 
 
-def _told_of(question: Question, found: Sequence[Ranked], planned: Action | None) -> list[Ranked]:
-    """Put the plan of the last hint first if it is as good; leave out whole turns that end as one before."""
-    kept = next((one for one in found if one.action == planned and (one.equal or one.behind < ALIKE)), None)
-    if kept is not None:
-        found = [kept._replace(share=found[0].share, behind=0.0), *[one for one in found if one is not kept]]
-    turns, ends = turns_of(question, heuristics_of(question.game)), dict[object, Ranked]()
-    worth = {one.action: one.value for one in turns.run(0)} if turns else {}
+def _plan_first(question: Question, found: Sequence[Ranked]) -> Sequence[Ranked]:
+    """Put the plan of the last hint first, if it is kept, with the others beside it."""
+    planned = next((one for one in found if one.action == question.planned), None)
+    if planned is None or not (ways_of(question) or planned.equal or planned.behind < ALIKE):
+        return found
+    beside = [one._replace(behind=one.behind - planned.behind) for one in found]
+    return sorted(beside, key=lambda one: one.action != planned.action)
+
+
+def _apart(question: Question, found: Sequence[Ranked]) -> list[Ranked]:
+    """Leave out whole turns that end as one before."""
+    whole, ends = ways_of(question), dict[object, Ranked]()
     for one in found:
-        # What ends alike promises exactly the same.
-        ends.setdefault(worth.get(one.action, one.action), one)
+        ends.setdefault(turn_for(question, one.action).end if whole else one.action, one)
     return [*ends.values()]
 
 
@@ -222,9 +224,7 @@ def _moment(question: Question, first: Action, chance: SeededChance) -> Text:
     return in_sentences([Text.of("In general: {0}", told)]) if told else NOTHING
 
 
-def _by_points(
-    question: Question, found: Sequence[Action], chance: SeededChance, planned: Action | None
-) -> list[Advice]:
+def _by_points(question: Question, found: Sequence[Action], chance: SeededChance) -> list[Advice]:
     """Advise by the points and places a choice promises, what was `found` and what else may be good.
 
     Nothing where the best of them does not leave the seat behind: then points say nothing, either.
@@ -237,7 +237,7 @@ def _by_points(
         return mean(gaps), mean(gaps) <= SURE * standard_error(gaps) or round(mean(gaps)) < 1
 
     order = sorted(looked, key=lambda one: -mean([seen.lead for seen in looked[one]]))
-    best = order[0]
+    best, planned = order[0], question.planned
     if planned in looked and planned is not None and behind(planned, best)[1]:
         order.remove(planned)
         order.insert(0, planned)
@@ -248,7 +248,7 @@ def _by_points(
     measures, outcomes = outcomes_of(question, order, chance)
 
     def place(one: Action) -> tuple[float, ...]:
-        return (one != planned, *((0, *_told(outcomes[one])) if behind(one, best)[1] else (1,)))
+        return (one != planned, *((0, *_in_order(outcomes[one])) if behind(one, best)[1] else (1,)))
 
     order.sort(key=place)
     first, *others = order
@@ -279,7 +279,7 @@ A_PLACE = 0.5
 """Places from which a choice is said to be a place lower."""
 
 
-def _told(one: Outcome) -> tuple[float, bool]:
+def _in_order(one: Outcome) -> tuple[float, bool]:
     """Order what is as good: first what promises more, or else changes how something stands."""
     return -promise(one), not one.reached
 

@@ -14,7 +14,7 @@ from civics_tui.players.heuristics.softmax import softmax
 from civics_tui.players.question import Question
 from civics_tui.players.race import Ahead, Compared, Race, Trees, TreesApart
 from civics_tui.players.search import Search, Searched
-from civics_tui.players.turns import TurnRace
+from civics_tui.players.turns import TurnRace, ways_of
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.named import NamedTuple
@@ -186,10 +186,9 @@ def compare(
 
 def racing_of(question: Question, heuristics: Heuristics[Any]) -> type[Race]:
     """Return the kind of race in which a few choices are looked into side by side."""
-    policy, world = heuristics.policy, question.sample(SeededChance(0))
-    if policy.turns and policy.turns.of(world):
+    if ways_of(question):
         return TurnRace
-    return Ahead if policy.skip_search(world) else TreesApart
+    return Ahead if heuristics.policy.skip_search(question.sample(SeededChance(0))) else TreesApart
 
 
 def mixed(found: Sequence[Searched], chance: SeededChance, least: float = SHARE_THAT_COUNTS) -> Searched:

@@ -29,9 +29,16 @@ class Question:
     """Deals a world consistent with what the seat knows; its future comes from the stream given."""
     public: bool = False
     """Whether the seat answers from what everybody knows, and leaves its own hand out of it."""
+    plan: tuple[Action, ...] = ()
+    """How its play goes on by the last hint, this choice first."""
+
+    @property
+    def planned(self) -> Action | None:
+        """What is chosen now by the last hint, if that may be chosen."""
+        return next((action for action in self.plan[:1] if action in self.actions), None)
 
 
-def question_of(game: str, state: State, *, public: bool = False) -> Question:
+def question_of(game: str, state: State, *, public: bool = False, plan: tuple[Action, ...] = ()) -> Question:
     """Ask the seat that decides, by its own eyes or the public's. ValueError when the game is over."""
     seat = state.current_player
     if seat is None:
@@ -46,4 +53,5 @@ def question_of(game: str, state: State, *, public: bool = False) -> Question:
         actions=tuple(state.legal_actions()),
         sample=lambda chance: state.determinize(eyes, chance),
         public=public,
+        plan=plan,
     )

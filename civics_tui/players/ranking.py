@@ -18,7 +18,7 @@ from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question
 from civics_tui.players.race import LEAST
-from civics_tui.players.turns import turns_of
+from civics_tui.players.turns import turn_for, ways_of
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.named import NamedTuple
@@ -168,8 +168,8 @@ def plan_of(question: Question, action: Action, chance: SeededChance) -> tuple[A
     far as all worlds agree that are played on, as what is told of it is.
     """
     heuristics = heuristics_of(question.game)
-    if turns := turns_of(question, heuristics):
-        return turns.turn(action).actions
+    if ways_of(question):
+        return turn_for(question, action).actions
     ways = [
         _completed(question.sample(stream(chance)), heuristics, action, question.seat, chance)
         for _ in range(PLANNED_IN)
@@ -215,7 +215,7 @@ def follow_up(question: Question, action: Action, chance: SeededChance) -> Text:
 
     What is told of a whole turn names it already.
     """
-    if turns_of(question, heuristics_of(question.game)):
+    if ways_of(question):
         return NOTHING
     following = goes_on(question, plan_of(question, action, chance), chance)
     return Text.listing(following, "; ", separator="; ") if following else NOTHING

@@ -17,7 +17,7 @@ from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, Came, Standing, listed
 from civics_tui.players.question import Question
 from civics_tui.players.race import standard_error
-from civics_tui.players.turns import turns_of
+from civics_tui.players.turns import turn_for, ways_of
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.named import NamedTuple
@@ -84,9 +84,10 @@ def outcomes_of(
     """
     heuristics, seat = heuristics_of(question.game), question.seat
     words, policy = heuristics.words, heuristics.policy
-    if turns := turns_of(question, heuristics):
+    if ways := ways_of(question):
         worlds = [question.sample(stream(chance)) for _ in range(PLAYED_ON)]
-        return (), {action: Outcome({}, (turns.told(action, worlds),), ()) for action in actions}
+        told = {action: ways.told(worlds, turn_for(question, action)) for action in actions}
+        return (), {action: Outcome({}, (words,), ()) for action, words in told.items()}
     totals: dict[Action, dict[str, float]] = {action: defaultdict(float) for action in actions}
     crossed: dict[Action, list[Mapping[Text, float]]] = {action: [] for action in actions}
     deeds, lucks = dict.fromkeys(actions, NOTHING), dict.fromkeys(actions, NOTHING)

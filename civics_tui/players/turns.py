@@ -6,21 +6,27 @@ A whole turn is one plan for all worlds: what is promised can be kept.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from civics_tui.players.greedy import DETERMINIZATIONS, stream
-from civics_tui.players.heuristics import Heuristics
+from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.policy import Turn, WholeTurns
 from civics_tui.players.question import Question
 from civics_tui.players.race import Race, Racer
 from civics_tui.players.search import Searched
 from rules.chance import SeededChance
 from rules.game import Action, State
-from rules.words import Text
 
 FINALISTS = 8
 """Turns that are played on from, those that promise most as they stand."""
+
+SETTLED = 400
+"""Iterations in which it is settled which turn stands for a choice."""
+
+MOST_SETTLED = 64
+"""Choices of which that is kept for a while."""
 
 
 class TurnRace(Race):
@@ -30,35 +36,31 @@ class TurnRace(Race):
     PRIOR = 48.0
     ALIKE = 0.005
     SMOOTHING = 2.0
-    # Which turn stands for a choice is settled at first.
-    LEARNS = True
     # The finalists may all begin alike.
     LOOKED_INTO = 8
 
     def __init__(self, question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> None:
         """ValueError where no whole turns are to be made."""
         super().__init__(question, heuristics, chance)
-        ways = heuristics.policy.turns
-        if ways is None or not (turns := ways.of(question.sample(SeededChance(0)))):
+        if not (ways := ways_of(question)):
             raise ValueError("there are no whole turns here")
-        self._ways: WholeTurns[Any] = ways
-        self.turns: Sequence[Turn] = turns
-        self._values: list[float] = []
-        """What each promises as it then stands."""
-        self._best: dict[Action, Turn] = {}
+        self._ways = ways
+        self.turns: Sequence[Turn] = ways.of(question.sample(SeededChance(0)))
 
     def run(self, iterations: int, stop: Callable[[], bool] = lambda: False) -> list[Searched]:
         """Race, and return the first choices of the turns, that of the best turn first."""
-        self._value(stop)
-        order = sorted(range(len(self.turns)), key=lambda at: -self._values[at])
-        racers = [Racer(("turn", at), self._values[at], self.PRIOR) for at in order]
-        # Turns that come to the same promise exactly the same.
-        apart = list({racer.prior: racer for racer in racers}.values())
-        finalists = apart[:FINALISTS] if len({turn.actions[0] for turn in self.turns}) > 1 else racers[:1]
+        racers = self._racers(range(len(self.turns)), stop)
+        several = len({turn.actions[0] for turn in self.turns}) > 1
+        finalists = _finalists(racers) if several else racers[:1]
         return self._by_choice(self._ranked(racers, self._race(finalists, iterations, stop)))
 
-    def _value(self, stop: Callable[[], bool] = lambda: False) -> None:
-        """Value all turns as they stand, in the same worlds."""
+    def best(self, action: Action) -> Turn:
+        """Race between the turns that begin with a choice, and return the best one."""
+        racers = self._racers([at for at, turn in enumerate(self.turns) if turn.actions[0] == action])
+        return self.turn(self._race(_finalists(racers), SETTLED, lambda: False).action)
+
+    def _racers(self, among: Iterable[int], stop: Callable[[], bool] = lambda: False) -> list[Racer]:
+        """Return some turns, what promises most as it stands, in the same worlds, first."""
         totals, seen = [0.0] * len(self.turns), 0
         for _ in range(DETERMINIZATIONS):
             world = self._question.sample(stream(self._chance))
@@ -67,7 +69,8 @@ class TurnRace(Race):
             seen += 1
             if stop():
                 break
-        self._values = [total / seen for total in totals]
+        order = sorted(among, key=lambda at: -totals[at])
+        return [Racer(("turn", at), totals[at] / seen, self.PRIOR) for at in order]
 
     def _by_choice(self, found: Sequence[Searched]) -> list[Searched]:
         """Keep of the turns that begin alike the best one."""
@@ -78,32 +81,31 @@ class TurnRace(Race):
         return list(best.values())
 
     def turn(self, action: Action) -> Turn:
-        """Return the turn of a racer, or the best one that begins with a choice."""
-        if action[0] == "turn":
-            at = action[1]
-            assert isinstance(at, int)
-            return self.turns[at]
-        if action not in self._best:
-            if not self._values:
-                self._value()
-            ways = [at for at, turn in enumerate(self.turns) if turn.actions[0] == action]
-            self._best[action] = self.turns[max(ways, key=self._values.__getitem__)]
-        return self._best[action]
-
-    def told(self, action: Action, worlds: Sequence[State]) -> Text:
-        """Say how the best turn that begins with a choice goes on, and what it comes to."""
-        return self._ways.told(worlds, self.turn(action))
+        """Return the turn of a racer, or the one that stands for a choice."""
+        verb, *_, at = action
+        return self.turns[at] if verb == "turn" and isinstance(at, int) else turn_for(self._question, action)
 
     def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
         return self._ways.finish(base, self.turn(action), luck)
 
 
-def turns_of(question: Question, heuristics: Heuristics[Any]) -> TurnRace | None:
-    """Return the whole turns that can be made, with what each promises; None where there are none.
+def _finalists(racers: Sequence[Racer]) -> Sequence[Racer]:
+    """Keep the best few; turns that come to the same promise exactly the same."""
+    return list({racer.prior: racer for racer in racers}.values())[:FINALISTS]
 
-    Of a question always the same ones are best, so that a plan and its reasons tell of one turn.
+
+def ways_of(question: Question) -> WholeTurns[Any] | None:
+    """Return how the whole turns of a question are looked at; None where there are none to be made."""
+    ways = heuristics_of(question.game).policy.turns
+    return ways if ways and ways.of(question.sample(SeededChance(0))) else None
+
+
+@lru_cache(maxsize=MOST_SETTLED)
+def turn_for(question: Question, action: Action) -> Turn:
+    """Return the whole turn that stands for a choice: of the plan that was told the rest, else the best one.
+
+    It is settled by the question alone, so that what is compared, told and kept to is one turn.
     """
-    ways = heuristics.policy.turns
-    if not ways or not ways.of(question.sample(SeededChance(0))):
-        return None
-    return TurnRace(question, heuristics, SeededChance(0))
+    race = TurnRace(question, heuristics_of(question.game), SeededChance(0))
+    kept = [turn for turn in race.turns if turn.actions == question.plan and turn.actions[0] == action]
+    return kept[0] if kept else race.best(action)

@@ -13,7 +13,7 @@ from civics_tui.players.heuristics.electioneering.words import told
 from civics_tui.players.hints import Advice, advise
 from civics_tui.players.levels import Budget, choose, decide
 from civics_tui.players.question import question_of
-from civics_tui.players.turns import turns_of
+from civics_tui.players.turns import turn_for
 from rules.chance import SeededChance
 from rules.electioneering.components import BOX
 from rules.electioneering.phases import RunOff
@@ -165,9 +165,8 @@ def test_turns_that_end_alike_are_one_hint() -> None:
     state = position(["G*", "G3"], ["G3", "R*", "R4", "B*", "B3", "J4"], seats=2, others=[["G4"] * 2])
     state.apply(("play", "G3"))
     state.apply(("row", BOX.students[state.students[0]].id))
-    turns = turns_of(question_of("electioneering", state), HEURISTICS)
-    assert turns is not None
-    ends: list[Any] = [turns.turn(one.action) for one in hint_for(state)]
+    question = question_of("electioneering", state)
+    ends: list[Any] = [turn_for(question, one.action) for one in hint_for(state)]
     assert len({(turn.row, tuple(sorted(turn.cards)), turn.hand) for turn in ends}) == len(ends) > 1
 
 

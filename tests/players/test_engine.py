@@ -16,11 +16,14 @@ import pytest
 from civics_tui.players.engine_client import EngineClient, NoAnswer, _text
 from civics_tui.players.engine_server import EngineServer, ProtocolError
 from civics_tui.players.hints import Advice
-from civics_tui.players.question import Question
+from civics_tui.players.question import Question, question_of
+from civics_tui.players.ranking import Ranked
 from rules import GAMES
+from rules.chance import SeededChance
 from rules.game import Action
 from rules.match import Match
 from rules.words import Named, Text
+from tests.electioneering.table import position
 
 GAME = GAMES["electioneering"]
 
@@ -268,9 +271,9 @@ def test_words_come_back_from_json_as_they_were_and_damaged_ones_are_refused() -
 def test_within_one_play_the_plan_of_the_last_hint_is_handed_on(monkeypatch: pytest.MonkeyPatch) -> None:
     planned: list[Any] = []
 
-    def advising(asked: Question, *_: Any, planned: Action | None = None) -> list[Advice]:
-        handed.append(planned)
-        return [Advice(planned or asked.actions[0], None, Text("."))]
+    def advising(asked: Question, *_: Any) -> list[Advice]:
+        handed.append(asked.planned)
+        return [Advice(asked.planned or asked.actions[0], None, Text("."))]
 
     handed: list[Action | None] = []
     words: list[str] = []
@@ -285,7 +288,7 @@ def test_within_one_play_the_plan_of_the_last_hint_is_handed_on(monkeypatch: pyt
             said |= {"keep": number - 2, "play": [list(action) for action in match.actions[number - 2 :]]}
         answer = ask(server, said)
         assert answer is not None
-        planned.append(server._plan)
+        planned.append(server._plans[0])
         words.append(str(answer["advice"][0][2]))
         match.play(tuple(answer["advice"][0][0]))
     assert handed[0] is None
@@ -295,3 +298,29 @@ def test_within_one_play_the_plan_of_the_last_hint_is_handed_on(monkeypatch: pyt
     assert handed[1] == rest[0]
     # The whole deed is told: the cube with the Event.
     assert words[0].startswith(f"Then: {match.at(1).label(rest[0]).text.text(match.names)}")
+
+
+def test_what_a_hint_tells_of_a_turn_is_what_the_next_hints_of_the_turn_put_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`Then: Bea's row; put down Gross 2` was followed by Milo's row, and Gross 2 by a Joke."""
+
+    def otherwise(asked: Question, *_: Any, **__: Any) -> list[Ranked]:
+        order = sorted(asked.actions, key=lambda one: (one == asked.planned, one != ("play", "R3")))
+        return [Ranked(one, 0.9 - 0.2 * place, 0.01, 0.2 * place, 0.01) for place, one in enumerate(order)]
+
+    monkeypatch.setattr("civics_tui.players.hints.rank", otherwise)
+    server = EngineServer()
+    state = position(["G*", "R2"], ["R4", "R3", "B2", "J*", "J2", "G2"])
+    server._game, server._states = "electioneering", [state]
+    plan: tuple[Action, ...] = ()
+    while state.current_player == 0:
+        asked = question_of("electioneering", state, plan=server._planned())
+        first, *_ = server._advise(1, asked, SeededChance(1), lambda: False)
+        plan = plan or server._plans[0]
+        assert first.action == plan[len(server._actions)]
+        server._states.append(state := state.clone())
+        state.apply(first.action)
+        server._actions.append(first.action)
+    assert [*plan] == server._actions
+    assert [verb for verb, *_ in plan[:3]] == ["play", "row", "put"]

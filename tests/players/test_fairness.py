@@ -38,7 +38,7 @@ def test_a_choice_is_legal_changes_nothing_and_is_the_same_whatever_is_hidden(sl
 
 def test_a_question_holds_no_state() -> None:
     held = {field.name for field in fields(Question)}
-    assert held == {"game", "seats", "seat", "observation", "prompt", "actions", "sample", "public"}
+    assert held == {"game", "seats", "seat", "observation", "prompt", "actions", "sample", "public", "plan"}
 
 
 def test_a_sampled_world_has_a_future_of_its_own() -> None:

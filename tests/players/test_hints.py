@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import count
 from random import Random
 from typing import Any
@@ -151,11 +152,30 @@ def test_four_choices_about_equal_are_all_four(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_the_plan_of_the_last_hint_is_kept_unless_it_is_surely_worse(monkeypatch: pytest.MonkeyPatch) -> None:
-    question, (first, second, *_) = asked()
+    state = copycat.action((22, 13), ready=(1, 0))
+    first, second = ("place", "B7"), ("place", "B1")
+    question = question_of("copycat", state, plan=(second,))
     ranked(monkeypatch, Ranked(first, 0.6, 0.02), Ranked(second, 0.55, 0.02, 0.05, 0.03))
-    assert advise(question, SeededChance(1), Budget(1), planned=second)[0].action == second
+    assert advise(question, SeededChance(1), Budget(1))[0].action == second
     ranked(monkeypatch, Ranked(first, 0.6, 0.02), Ranked(second, 0.4, 0.02, 0.2, 0.03))
-    assert advise(question, SeededChance(1), Budget(1), planned=second)[0].action == first
+    assert advise(question, SeededChance(1), Budget(1))[0].action == first
+
+
+def test_a_whole_turn_that_was_told_is_kept_and_nothing_is_called_worse_that_beats_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    question, (first, second, third, *_) = asked()
+    question = replace(question, plan=plan_of(question, second, SeededChance(1)))
+    ranked(
+        monkeypatch,
+        *(
+            Ranked(first, 0.6, 0.02),
+            Ranked(second, 0.5, 0.02, 0.1, 0.01),
+            Ranked(third, 0.3, 0.02, 0.3, 0.01),
+        ),
+    )
+    advice = advise(question, SeededChance(1), Budget(1))
+    assert [(one.action, one.standing) for one in advice] == [(second, ""), (first, EQUAL), (third, CLEAR)]
 
 
 def test_points_and_places_are_counted_where_a_win_is_hardly_left(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -442,18 +462,18 @@ def test_where_rounds_are_played_out_each_choice_says_what_it_comes_to(
 
 
 @pytest.mark.usefixtures("few_worlds")
-@pytest.mark.parametrize("plan", [None, ("place", "B7")])
+@pytest.mark.parametrize("plan", [(), (("place", "B7"),)])
 def test_no_choice_stands_before_one_about_equal_that_promises_more(
-    monkeypatch: pytest.MonkeyPatch, plan: Action | None
+    monkeypatch: pytest.MonkeyPatch, plan: tuple[Action, ...]
 ) -> None:
     """A first choice with 74 points to come stood before a second one with 76; a plan says no number then."""
     state = copycat.action((22, 13), ready=(1, 0))
     state.street = (49, *state.street[1:])
     ranked(monkeypatch, Ranked(("place", "B7"), 0.6, 0.02), Ranked(("place", "B1"), 0.6, 0.02, 0.0, 0.02))
-    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1), planned=plan)
+    advice = advise(question_of("copycat", state, plan=plan), SeededChance(1), Budget(1))
     assert [one.action[1] for one in advice] == (["B7", "B1"] if plan else ["B1", "B7"])
     assert [one.standing for one in advice] == ["", EQUAL]
-    assert ("in the rounds to come" in str(advice[1].words)) == (plan is None)
+    assert ("in the rounds to come" in str(advice[1].words)) == (not plan)
 
 
 def test_coins_that_are_lost_anyway_are_spent_where_that_is_as_good(monkeypatch: pytest.MonkeyPatch) -> None:

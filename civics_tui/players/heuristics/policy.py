@@ -35,6 +35,10 @@ class Turn(Protocol):
     def actions(self) -> tuple[Action, ...]:
         """What is chosen, one after the other, at least one choice."""
 
+    @property
+    def end(self) -> object:
+        """What it comes to, the same for turns that end alike."""
+
 
 @dataclass(frozen=True)
 class WholeTurns(Generic[S]):

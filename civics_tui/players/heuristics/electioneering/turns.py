@@ -75,15 +75,19 @@ class Turn(NamedTuple):
     locked: bool
     """Whether the row is locked after it."""
 
+    @property
+    def end(self) -> tuple[int, Cards, Cards, bool]:
+        """What it comes to, in whatever order cards are put down."""
+        return self.row, tuple(sorted(self.cards)), self.hand, self.locked
+
 
 def whole_turns(state: ElectionState) -> list[Turn]:
     """List the ways to complete the turn, for each first choice one to a position; none in a run-off."""
     if state.standing or state.current_player is None:
         return []
-    found: dict[tuple[Action, int, Cards, Cards, bool], Turn] = {}
+    found: dict[tuple[Action, object], Turn] = {}
     for turn in _turns(state, state.current_player):
-        after = turn.actions[0], turn.row, tuple(sorted(turn.cards)), turn.hand, turn.locked
-        found.setdefault(after, turn)
+        found.setdefault((turn.actions[0], turn.end), turn)
     return list(found.values())
 
 
