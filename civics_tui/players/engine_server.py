@@ -40,7 +40,7 @@ from civics_tui.players.heuristics.wording import in_sentences
 from civics_tui.players.hints import Advice, advise
 from civics_tui.players.levels import AT_THE_TABLE, FOR_A_HINT, choose
 from civics_tui.players.question import Question, question_of
-from civics_tui.players.ranking import goes_on, plan_of
+from civics_tui.players.ranking import goes_on, plan_of, searched_plan
 from civics_tui.players.review import REVIEW_SECONDS, Review, review
 from civics_tui.players.turns import ways_of
 from civics_tui.players.weighing import weigh
@@ -51,6 +51,9 @@ from rules.words import Text
 
 REPORTED_EVERY = 0.25
 """Seconds between two lines that tell how far a hint is."""
+
+AHEAD = 0.2
+"""Part of the time of a hint that goes into what it tells to choose next."""
 
 
 class ProtocolError(ValueError):
@@ -140,11 +143,15 @@ class EngineServer:
                 self._tell({"id": number, "progress": [done, 100]})
             return stop()
 
-        advice, whole = advise(asked, chance, FOR_A_HINT, watched), ways_of(asked) is not None
-        self._plans = [
-            asked.plan if one.action == asked.planned else plan_of(asked, one.action, chance)
-            for one in advice
-        ]
+        whole = ways_of(asked) is not None
+        advice = advise(asked, chance, FOR_A_HINT.within(1 - AHEAD), watched)
+        if whole:
+            self._plans = [
+                asked.plan if one.action == asked.planned else plan_of(asked, one.action, chance)
+                for one in advice
+            ]
+        else:
+            self._plans = [searched_plan(asked, advice[0].action, chance, FOR_A_HINT.within(AHEAD), watched)]
         self._planned_at = len(self._actions)
         first, *others = advice
         # The whole deed is told: of a whole turn the advice has said it.

@@ -16,7 +16,7 @@ from civics_tui.players.greedy import evaluate_actions, stream
 from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.levels import Budget, racing_of, think
-from civics_tui.players.question import Question
+from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import LEAST
 from civics_tui.players.turns import turn_for, ways_of
 from rules.chance import SeededChance
@@ -176,6 +176,28 @@ def plan_of(question: Question, action: Action, chance: SeededChance) -> tuple[A
     ]
     together = takewhile(lambda same: len(set(same)) == 1, zip(*ways, strict=False))
     return tuple([same[0] for same in together])
+
+
+def searched_plan(
+    question: Question,
+    action: Action,
+    chance: SeededChance,
+    budget: Budget,
+    stop: Callable[[], bool] = lambda: False,
+) -> tuple[Action, ...]:
+    """Return a choice with what its seat does best after it, where nothing is revealed in between."""
+    seat, worlds = question.seat, [question.sample(stream(chance)) for _ in range(PLANNED_IN)]
+    plan: tuple[Action, ...] = (action,)
+    while True:
+        for world in worlds:
+            world.step(plan[-1])
+        looks = [(world.current_player, world.observation(seat)) for world in worlds]
+        if looks != looks[:1] * PLANNED_IN or looks[0][0] != seat:
+            return plan
+        asked = question_of(question.game, worlds[0], public=question.public)
+        if len(asked.actions) > 1:
+            return (*plan, rank(asked, chance, budget, stop)[0].action)
+        plan = *plan, asked.actions[0]
 
 
 def _completed(

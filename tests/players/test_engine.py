@@ -15,6 +15,7 @@ import pytest
 
 from civics_tui.players.engine_client import EngineClient, NoAnswer, _text
 from civics_tui.players.engine_server import EngineServer, ProtocolError
+from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.hints import Advice
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.ranking import Ranked
@@ -23,6 +24,7 @@ from rules.chance import SeededChance
 from rules.game import Action
 from rules.match import Match
 from rules.words import Named, Text
+from tests.copycat import table as copycat
 from tests.electioneering.table import position
 
 GAME = GAMES["electioneering"]
@@ -324,3 +326,19 @@ def test_what_a_hint_tells_of_a_turn_is_what_the_next_hints_of_the_turn_put_firs
         server._actions.append(first.action)
     assert [*plan] == server._actions
     assert [verb for verb, *_ in plan[:3]] == ["play", "row", "put"]
+
+
+@pytest.mark.parametrize("found", [("remove", 18), ("done",)])
+def test_what_a_hint_tells_to_choose_next_is_what_the_next_hint_finds(
+    found: Action, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Thirteen of 115 were not: a quick player had thought of them, such as to remove nothing."""
+    state = copycat.success((27, 18), {"B1": (0,)}, on_street={1: 31, 3: 33})
+    play: Action = ("play", 27)
+    monkeypatch.setattr("civics_tui.players.engine_server.advise", lambda *_: [Advice(play, None, NOTHING)])
+    monkeypatch.setattr("civics_tui.players.ranking.rank", lambda *_, **__: [Ranked(found, 0.5, 0.01)])
+    server = EngineServer()
+    server._game = "copycat"
+    (told,) = server._advise(1, question_of("copycat", state), SeededChance(1), lambda: False)
+    state.apply(play)
+    assert str(told.words) == f"Then: {state.label(found).text}."
