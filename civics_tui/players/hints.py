@@ -66,6 +66,9 @@ SOLVED = {
 ALL_EQUAL = Text("All of them are about equal")
 """What is said where there is one more than is shown."""
 
+BRINGS_NOTHING = Text("It brings nothing now")
+"""What is said of a choice whose round is played out, and of which nothing else can be said."""
+
 EQUAL, LITTLE, CLEAR = "About equal", "A little worse", "Clearly worse"
 """How a choice stands beside the first one."""
 
@@ -288,7 +291,7 @@ def _shown(measures: Sequence[Measure], one: Outcome) -> Sequence[Text]:
     """Say what speaks for a choice; where rounds are played out, what it comes to."""
     if not one.came:
         return reason(measures, one)
-    return [words for words in (*one.reached, comes_to(one)) if words != NOTHING]
+    return [words for words in (*one.reached, comes_to(one)) if words != NOTHING] or [BRINGS_NOTHING]
 
 
 def _known(measures: Sequence[Measure]) -> Sequence[Measure]:
@@ -315,7 +318,7 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
     """
     if equal or outcome.came:
         said, best = (_shown(_known(measures), one) for one in (outcome, first))
-        return said if said != best else []
+        return said if outcome.came or said != best else []
     less = fewer(measures, outcome, first)
     if less != NOTHING:
         return [*outcome.reached[:1], Text.of("{0} than the first", less)]

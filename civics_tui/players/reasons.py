@@ -124,8 +124,9 @@ def outcomes_of(
         else _outcome(totals[action], crossed[action], risks)._replace(came=came[action])
         for action, deed in deeds.items()
     }
-    # What is true of all is no reason for one.
+    # What is true of all is no reason for one; a deed says what its choice brings.
     common = set.intersection(*(set(one.reached) for one in found.values())) if len(found) > 1 else set()
+    common -= {*deeds.values()}
     common.add(NOTHING)
     return measures, {
         action: one._replace(reached=tuple(filter(lambda words: words not in common, (luck, *one.reached))))
@@ -257,10 +258,13 @@ def set_apart(outcomes: Mapping[Action, Outcome], worse: Collection[Action]) -> 
 
 
 def comes_to(one: Outcome) -> Text:
-    """Say what a choice comes to on average where rounds are played out, and what its seat mostly gets."""
+    """Say what its seat mostly gets by a choice where rounds are played out, and what that costs.
+
+    What points it comes to is an average that nobody can check: its deed says what it brings at once.
+    """
     measures = one.came[0].measures
     ends = {measure.key: end for measure, end in zip(measures, _average(one), strict=True)}
-    comes = describe(measures, ends, unsaid=(MORE,))
+    comes = describe([measure for measure in measures if measure.better < 0], ends, unsaid=(MORE,))
     said = [Text.of("it comes to {0}", comes)] if comes != NOTHING else []
     often = "{0} in {1} of {2} rounds played out"
     for thing, count in _mostly(one)[:MOST_CROSSED]:

@@ -9,7 +9,7 @@ import pytest
 
 from civics_tui.boards.copycat.department import groups, most_desks
 from civics_tui.boards.copycat.ladder import WIDTH
-from civics_tui.boards.copycat.payday import bought_lines, needs, payday, payday_lines
+from civics_tui.boards.copycat.payday import bought_lines, needs, payday_lines
 from civics_tui.boards.copycat.signs import (
     all_said,
     card_sentences,
@@ -24,6 +24,7 @@ from civics_tui.boards.view import picture_of
 from rules.copycat.cards import BOX, CARDS
 from rules.copycat.components import DOCTORATES, GOAL, IDS, OFFICE, RED, ROUNDS, Office
 from rules.copycat.offices import OFFICES
+from rules.copycat.payday import payday
 from rules.copycat.phases.success import STOP
 from rules.copycat.state import CampaignState
 from tests.copycat.table import action, bare, do, new, success

@@ -140,7 +140,7 @@ def test_of_others_payday_is_said_as_far_as_all_see_it() -> None:
     state = action((12, 22), (13, 49), workers={"B4": (1,), "B7": (0,)}, ready=(1, 1))
     looked = [BOARD.look(view_of(state.seen_by(0)), f"seat:{seat}") for seat in range(2)]
     assert any("Payday as it stands: 3 coins" in line for line in looked[0])
-    assert any("Payday as it stands by what all see: 2 coins, 0 points" in line for line in looked[1])
+    assert any("Payday as it stands by what all see: 2 coins, no purchase." in line for line in looked[1])
 
 
 def test_a_street_card_says_its_true_cost_and_which_reds_come_along() -> None:

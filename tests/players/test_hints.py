@@ -16,7 +16,7 @@ from civics_tui.players.hints import ADVISED, ALL_EQUAL, CLEAR, EQUAL, LITTLE, T
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Race
-from civics_tui.players.ranking import UNKNOWN, Lookahead, Ranked, goes_on, plan_of, rank
+from civics_tui.players.ranking import UNKNOWN, Lookahead, Ranked, goes_on, plan_of, rank, searched_plan
 from civics_tui.players.reasons import Outcome
 from civics_tui.players.search import Searched
 from rules import GAMES
@@ -454,11 +454,9 @@ def test_where_rounds_are_played_out_each_choice_says_what_it_comes_to(
     state.street = (49, *state.street[1:])
     ranked(monkeypatch, Ranked(("place", "B1"), 0.6, 0.02), Ranked(("place", "B7"), 0.6, 0.02, 0.0, 0.02))
     first, other = advise(question_of("copycat", state), SeededChance(1), Budget(1))
-    assert first.words.text(NAMES[:2]).startswith(
-        "It comes to about 104 points in the rounds to come; Ann can buy"
-    )
-    assert "; Ann can buy #49 Gala Auction." in first.words.text(NAMES[:2])
-    assert "It comes to 1 point this round and about" in str(other.words)
+    said = "Payday then: 5 coins, 1 purchase. Ann can buy #49 Gala Auction."
+    assert first.words.text(NAMES[:2]) == said
+    assert str(other.words) == "This round brings 1 point."
 
 
 @pytest.mark.usefixtures("few_worlds")
@@ -466,14 +464,47 @@ def test_where_rounds_are_played_out_each_choice_says_what_it_comes_to(
 def test_no_choice_stands_before_one_about_equal_that_promises_more(
     monkeypatch: pytest.MonkeyPatch, plan: tuple[Action, ...]
 ) -> None:
-    """A first choice with 74 points to come stood before a second one with 76; a plan says no number then."""
+    """A first choice with 74 points to come stood before a second one with 76."""
     state = copycat.action((22, 13), ready=(1, 0))
     state.street = (49, *state.street[1:])
     ranked(monkeypatch, Ranked(("place", "B7"), 0.6, 0.02), Ranked(("place", "B1"), 0.6, 0.02, 0.0, 0.02))
     advice = advise(question_of("copycat", state, plan=plan), SeededChance(1), Budget(1))
     assert [one.action[1] for one in advice] == (["B7", "B1"] if plan else ["B1", "B7"])
     assert [one.standing for one in advice] == ["", EQUAL]
-    assert ("in the rounds to come" in str(advice[1].words)) == (not plan)
+    assert not any("to come" in str(one.words) for one in advice), "nobody can check such a number"
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_every_choice_that_a_hint_lists_says_what_it_brings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two of three choices stood there without a word."""
+    state = copycat.action((9, 12, 21), (13,), piles=[(14, 15, 16)] * 2)
+    choices: list[Action] = [("place", "B4"), ("place", "B1"), ("play", 21)]
+    ranked(monkeypatch, *[Ranked(choice, 0.5, 0.02, 0.0, 0.02) for choice in choices])
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    said = {one.action[1]: str(one.words).partition(". ")[0].rstrip(".") for one in advice}
+    assert said == {
+        "B4": "Payday then: 3 coins, 1 point, no purchase",
+        "B1": "Payday then: 3 coins, 1 point, 1 purchase",
+        21: "Payday then: 1 coin, 1 point, no purchase; 2 new cards",
+    }
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_of_cards_that_nobody_has_looked_at_a_hint_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = copycat.action((9, 12, 21), (13,), piles=[(14, 15, 16)] * 2, turns="open")
+    ranked(monkeypatch, Ranked(("place", "B4"), 0.5, 0.02))
+    (first,) = advise(question_of("copycat", state, public=True), SeededChance(1), Budget(1))
+    assert str(first.words).startswith("Payday then, but for your hand: 2 coins, no purchase")
+
+
+def test_what_is_bought_or_bid_has_words_as_well() -> None:
+    words = heuristics_of("copycat").words
+    state = copycat.success((56, 55, 49), {"B3": (0,)}, on_street={1: 62, 6: 22})
+    assert str(words.deed(state, ("buy", 1))).startswith("up to ")
+    assert "you play it" in str(words.deed(state, ("buy", 6)))
+    bidding = copycat.new(2, 5)
+    for bid in bidding.legal_actions():
+        assert str(words.deed(bidding, bid)).startswith("payday then: ")
 
 
 def test_coins_that_are_lost_anyway_are_spent_where_that_is_as_good(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -492,6 +523,13 @@ def test_the_plan_of_a_choice_at_payday_goes_on_to_its_purchase() -> None:
     state = copycat.success((12, 13), offices, on_street={1: 22, 2: 19}, everybody=True)
     plan = plan_of(question_of("copycat", state), ("take", "coins"), SeededChance(1))
     assert plan == (("take", "coins"), ("buy", 1))
+
+
+def test_what_comes_after_cards_are_drawn_is_not_told_before() -> None:
+    state = copycat.action((21, 12), (13,), piles=[(9, 10, 14), (15, 16, 17)])
+    question = question_of("copycat", state)
+    assert searched_plan(question, ("play", 21), SeededChance(1), Budget(20)) == (("play", 21),)
+    assert len(searched_plan(question, ("later",), SeededChance(1), Budget(20))) == 2
 
 
 def test_of_three_players_a_number_has_beside_it_who_would_be_ahead_in_the_end(

@@ -419,7 +419,7 @@ def test_nothing_of_which_a_worse_choice_gets_more_is_told() -> None:
     best, other = played_out(3, 1), played_out(5, 4)
     assert told_apart(best, other, worse=1) == ["it comes to 1 coin unspent", "it comes to 4 coins unspent"]
     assert told_apart(best, other) == told_apart(best, other, worse=1), "nor of one that promises more"
-    assert told_apart(other, best)[0] == "it comes to 5 points this round and 4 coins unspent"
+    assert told_apart(other, best)[0] == "it comes to 4 coins unspent"
     assert told_apart(best, played_out(5, 1)) == ["", ""], "nor of one about equal that promises more"
 
 

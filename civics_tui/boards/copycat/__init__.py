@@ -10,7 +10,7 @@ from civics_tui.boards.copycat import words
 from civics_tui.boards.copycat.department import columns_of, draw_department, groups, most_desks
 from civics_tui.boards.copycat.hand import PLACING, chooses_a_card, deck_lines, draw_hand, is_listed, without
 from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
-from civics_tui.boards.copycat.payday import needs, payday
+from civics_tui.boards.copycat.payday import needs
 from civics_tui.boards.copycat.played import NAMED, NUMBERS, draw_played, played_rows, played_words
 from civics_tui.boards.copycat.report import draw_bids, draw_report, draw_results, earned, steps_of
 from civics_tui.boards.copycat.signs import (
@@ -41,6 +41,7 @@ from civics_tui.boards.view import Board, Chip, View
 from rules.copycat.components import GOAL, OFFICE, OFFICE_NUMBERS, RED, ROUNDS, STREET_SIZE
 from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
+from rules.copycat.payday import payday
 from rules.copycat.phases.success import reds_along
 from rules.copycat.scoring import career_label
 from rules.named import NamedTuple
@@ -186,7 +187,7 @@ class CopycatBoard(Board[Observation]):
         free = [one for one in seen.offices if f"office:{one.id}" in view.legal]
         if seat is None or seen.phase != PLACING or not free or any(seat in one.workers for one in free):
             return ""
-        has_one = payday(seen, seat, seen.hands[seat] or ()).buys > 0
+        has_one = payday(seen, seat).buys > 0
         wanted = [one for one in free if (one.id in groups(seen.box)[0]) != has_one]
         return f"office:{max(wanted or free, key=lambda one: one.markers).id}"
 

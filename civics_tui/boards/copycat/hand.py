@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.copycat.payday import bought_lines, payday, payday_lines, payday_short
+from civics_tui.boards.copycat.payday import bought_lines, payday_lines
 from civics_tui.boards.copycat.signs import HUES, card_chip, card_sentences, code, row_signs
 from civics_tui.boards.layout import cells
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
@@ -14,6 +14,7 @@ from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from rules.copycat.components import Card, CopycatBox
 from rules.copycat.observation import Observation
+from rules.copycat.payday import payday
 from rules.named import NamedTuple
 from rules.words import counted
 
@@ -118,7 +119,7 @@ def _lines_below(view: View[Observation], rows: int) -> list[Spans]:
     lines: list[Spans] = []
     if seen.phase == PLACING:
         heading, sentences = Span("YOUR PAYDAY", "title"), payday_lines(seen, seat)
-        lines = [(heading, Span(f"  as it stands: {payday_short(seen, seat)}", ""))]
+        lines = [(heading, Span(f"  as it stands: {payday(seen, seat).in_short}", ""))]
         if rows > len(sentences) and all(len(line) < view.width - 2 for line in sentences):
             lines = [(heading, Span("  as it stands", "muted")), *[(Span(f" {line}"),) for line in sentences]]
     decks = deck_lines(view, view.width)
@@ -150,7 +151,7 @@ def _beside_list(view: View[Observation], cards: Sequence[int], words: Sequence[
     first = ", ".join(view.names[seat] for seat in reversed(seen.order))
     beside = f"Equal bids reverse the turn order: {first}."
     if not bids and seen.seat is not None:
-        beside = f"Payday as it stands: {payday_short(seen, seen.seat)}." if seen.phase == PLACING else ""
+        beside = f"Payday as it stands: {payday(seen, seen.seat).in_short}." if seen.phase == PLACING else ""
     about = [(line, "muted") for line in wrap(beside, view.width - 1) if line]
     lines += about if len(lines) + len(about) + below <= view.height else []
     canvas = Canvas(view.width, len(lines) + below, view.glyphs)
@@ -236,8 +237,8 @@ def _payday_now(view: View[Observation]) -> Sequence[Spans]:
         return ()
     heading = Span("payday now: ", "muted")
     if view.width >= _ROW_IN_WORDS:
-        return ((heading, Span(payday_short(seen, seen.seat))),)
-    found = payday(seen, seen.seat, seen.hands[seen.seat] or ())
+        return ((heading, Span(payday(seen, seen.seat).in_short)),)
+    found = payday(seen, seen.seat)
     signs = view.glyphs.encode(f"{found.coins}¢  {found.points}★")
     return ((heading, Span(f"{signs}  {counted(found.buys, 'purchase')}")),)
 

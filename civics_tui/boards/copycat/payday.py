@@ -5,104 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from rules.copycat.components import DOCTORATES, GOAL, OFFICE, Printed
-from rules.copycat.effects.sums import (
-    BuyCards,
-    CoinsOrVP,
-    ConvertCoins,
-    DoubleCardVP,
-    DoubleCoins,
-    DoubleMarkers,
-    ScoreCardVP,
-    ScoreOfficeVP,
-    TakeCoins,
-)
+from rules.copycat.components import DOCTORATES, GOAL
+from rules.copycat.effects.sums import ConvertCoins
 from rules.copycat.observation import Observation
-from rules.copycat.scoring import Sums
-from rules.named import NamedTuple
+from rules.copycat.payday import acting, payday
 from rules.words import counted
-
-_NOTED = (
-    BuyCards, ConvertCoins, DoubleCardVP, DoubleCoins, DoubleMarkers, ScoreCardVP, ScoreOfficeVP, TakeCoins,
-)  # fmt: skip
-
-
-class Payday(NamedTuple):
-    """What hand and offices would bring."""
-
-    coins: int
-    points: int
-    buys: int
-    coins_from: Sequence[str]
-    points_from: Sequence[str]
-    either: int
-    """How many of what is played would ask for coins or points; their coins are counted."""
-
-
-def payday(seen: Observation, seat: int, hand: Sequence[int]) -> Payday:
-    """Add up some cards and the offices with the seat's workers; what repeats is left out."""
-    sums = [*Sums(seat)]
-    sources: tuple[list[str], list[str]] = ([], [])
-    either = icons = 0
-    for shown in _acting(seen, seat, hand):
-        for effect in shown.event:
-            if isinstance(effect, CoinsOrVP):
-                either += 1
-                effect = effect.coins
-            if isinstance(effect, _NOTED):
-                sums[effect.field] += effect.n
-        # A card that scores and doubles is one source.
-        if any(isinstance(effect, TakeCoins | DoubleCoins | CoinsOrVP) for effect in shown.event):
-            sources[0].append(shown.title)
-        if any(isinstance(effect, ScoreCardVP | DoubleCardVP | DoubleMarkers) for effect in shown.event):
-            sources[1].append(shown.title)
-    for office in seen.offices:
-        points = seen.box.offices[OFFICE[office.id]].seat_vp
-        if points and seat in office.workers:
-            icons += points
-            sources[1].append(seen.box.offices[OFFICE[office.id]].title)
-    markers = seen.collected[seat]
-    if markers:
-        sources[1].append(counted(markers, "marker"))
-    total = Sums(*sums)
-    return Payday(total.coins, total.score(markers, icons).total, total.buys, *sources, either)
-
-
-def so_far(seen: Observation) -> int:
-    """Return the points that the seat whose payday it is has so far, those of Doctorates not counted."""
-    if seen.sums is None:
-        return 0
-    seat = seen.sums.seat
-    icons = sum(seen.box.offices[OFFICE[one.id]].seat_vp for one in seen.offices if seat in one.workers)
-    return seen.sums.score(seen.collected[seat], icons).total
-
-
-def _acting(seen: Observation, seat: int, hand: Sequence[int]) -> Iterator[Printed]:
-    """Yield the cards and the offices of the seat's standing workers that act at payday."""
-    for card in hand:
-        if 3 in seen.box.cards[card].phases:
-            yield seen.box.cards[card]
-    for view in seen.offices:
-        office = seen.box.offices[OFFICE[view.id]]
-        if 3 in office.phases and seat in view.workers and seat not in view.used:
-            yield office
 
 
 def payday_lines(seen: Observation, seat: int) -> tuple[str, ...]:
     """Tell in sentences what payday would bring, and of what."""
-    found = payday(seen, seat, seen.hands[seat] or ())
+    found = payday(seen, seat)
     either = f" ({found.either} of it or points)" if found.either else ""
     coins = f"{counted(found.coins, 'coin')}{either}{_of(found.coins_from)}"
     points = f"{counted(found.points, 'point')}{_of(found.points_from)}"
     buys = counted(found.buys, "purchase") if found.buys else "no purchase: no worker in a BUY office"
     return coins, points, buys
-
-
-def payday_short(seen: Observation, seat: int) -> str:
-    """Tell the same in a few words."""
-    found = payday(seen, seat, seen.hands[seat] or ())
-    points = counted(found.points, "point")
-    return f"{counted(found.coins, 'coin')}, {points}, {counted(found.buys, 'purchase')}"
 
 
 def _of(sources: Sequence[str]) -> str:
@@ -143,19 +60,16 @@ def _aim(seen: Observation, seat: int) -> str:
     at_work = any(seat in office.workers for office in seen.offices)
     if not at_work or (sums is not None and seat in seen.order[: seen.order.index(sums.seat)]):
         return _deck_aim(seen, seat)
-    if any(isinstance(effect, ConvertCoins) for shown in _acting(seen, seat, ()) for effect in shown.event):
+    if any(isinstance(effect, ConvertCoins) for shown in acting(seen, seat, ()) for effect in shown.event):
         return "to pay coins for points"
     # The offices tell what it is after; what it holds may be known as well.
-    public, known = payday(seen, seat, ()), payday(seen, seat, seen.hands[seat] or ())
-    coins, buys, points = known.coins, public.buys, known.points
-    if sums is not None and sums.seat == seat:
-        coins, buys, points = coins + sums.coins_left, buys + sums.buys, points + sums.card_vp
-    if buys:
-        paid = f" with {counted(coins, 'coin')}" if coins else ""
-        return f"to buy {counted(buys, 'card')}{paid}"
+    public, known = payday(seen, seat, ()), payday(seen, seat)
+    coins = counted(known.coins, "coin")
+    if public.buys:
+        return f"to buy {counted(public.buys, 'card')}{f' with {coins}' if known.coins else ''}"
     if public.points:
-        return f"{counted(points, 'point')} this round"
-    return f"a purchase, with {counted(coins, 'coin')}" if public.coins else "better cards first"
+        return f"{counted(known.points, 'point')} this round"
+    return f"a purchase, with {coins}" if public.coins else "better cards first"
 
 
 def _deck_aim(seen: Observation, seat: int) -> str:

@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.copycat.payday import so_far
 from civics_tui.boards.copycat.signs import HUES, LINES, card_lines, card_sentences, code
 from civics_tui.boards.layout import cells
 from civics_tui.boards.names import seat_name
@@ -16,6 +15,7 @@ from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from rules.copycat.components import DOCTORATES, RED, STREET_SIZE, Card
 from rules.copycat.observation import Observation
+from rules.copycat.payday import so_far
 from rules.copycat.phases.success import reds_along
 from rules.second_person import agreed
 from rules.words import counted

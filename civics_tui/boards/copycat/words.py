@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from civics_tui.boards.copycat.hand import PLACING
-from civics_tui.boards.copycat.payday import payday_short, so_far
 from civics_tui.boards.copycat.street import cost, doctorate_points
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
@@ -25,6 +24,7 @@ from rules.copycat.components import (
 )
 from rules.copycat.effects.repeats import CopyCard, ReuseCard
 from rules.copycat.observation import Observation
+from rules.copycat.payday import payday, so_far
 from rules.copycat.phases.success import STOP, cost_in_words, reds_along
 from rules.words import Text, counted
 
@@ -287,7 +287,7 @@ def _player(view: View[Observation], seat: int) -> Sequence[str]:
     if any(seat in office.workers for office in seen.offices) and seen.sums is None:
         # What others hold is not known: what lies open pays for certain.
         open_to_all = "" if seat == seen.seat else " by what all see"
-        lines.append(f"Payday as it stands{open_to_all}: {payday_short(seen, seat)}.")
+        lines.append(f"Payday as it stands{open_to_all}: {payday(seen, seat).in_short}.")
     for title, cards in (
         ("Played", seen.plays[seat]),
         ("Clipboard", seen.clipboards[seat]),

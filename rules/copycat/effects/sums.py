@@ -28,7 +28,7 @@ _new = tuple.__new__
 
 
 @step
-class _Sum(CampaignStep):
+class Noted(CampaignStep):
     """An effect that is only noted, and counts in its own place (6.4)."""
 
     n: int = 1
@@ -45,7 +45,7 @@ class _Sum(CampaignStep):
         return state.sums[self.field] if state.sums is not None else 0
 
 
-def note(state: CampaignState, effects: Iterable[_Sum]) -> None:
+def note(state: CampaignState, effects: Iterable[Noted]) -> None:
     """Add effects that are only noted to the sums."""
     fields = [*state.gathered]
     for effect in effects:
@@ -53,7 +53,7 @@ def note(state: CampaignState, effects: Iterable[_Sum]) -> None:
     state.sums = _new(Sums, fields)
 
 
-class TakeCoins(_Sum):
+class TakeCoins(Noted):
     """`money`: coins of this round, added to the base (6A.1)."""
 
     __slots__ = ()
@@ -66,7 +66,7 @@ class TakeCoins(_Sum):
         return Text.of("Take {0:n coin}.", self.n)
 
 
-class ScoreCardVP(_Sum):
+class ScoreCardVP(Noted):
     """`vp` of a card: counts to the card pool (6C.3)."""
 
     __slots__ = ()
@@ -86,7 +86,7 @@ class ScoreOfficeVP(ScoreCardVP):
     field = Sums._fields.index("office_vp")
 
 
-class BuyCards(_Sum):
+class BuyCards(Noted):
     """`buy`: purchases from the street, which add up (6B.2)."""
 
     __slots__ = ()
@@ -99,7 +99,7 @@ class BuyCards(_Sum):
         return Text("Buy 1 card.") if self.n == 1 else Text.of("Buy up to {0:n card}.", self.n)
 
 
-class SlideStreet(_Sum):
+class SlideStreet(Noted):
     """`slide`: the gaps of the street may be closed before the first purchase (6B.6)."""
 
     __slots__ = ()
@@ -108,7 +108,7 @@ class SlideStreet(_Sum):
     sentence = Text("You may slide the street, which closes its gaps, before you buy.")
 
 
-class ConvertCoins(_Sum):
+class ConvertCoins(Noted):
     """`convert`: coins may be paid for 1 VP each after the last purchase; several add up (6C.1)."""
 
     __slots__ = ()
@@ -123,7 +123,7 @@ class ConvertCoins(_Sum):
         return Text.of("After buying you may pay up to {0:n coin} for 1 point each.", self.n)
 
 
-class _Doubling(_Sum):
+class _Doubling(Noted):
     """What counts once more, at most twice."""
 
     __slots__ = ()

@@ -12,10 +12,11 @@ from civics_tui.players.heuristics.wording import NOTHING as UNSAID
 from civics_tui.players.heuristics.wording import Came, Measure, Moment, Standing, listed
 from rules.copycat.components import DOCTORATES, RED
 from rules.copycat.effects.hand import DONE, RemoveCards, Trade
-from rules.copycat.phases.action import PLACE, AfterPlacing, HandTurn, Turn
+from rules.copycat.payday import payday
+from rules.copycat.phases.action import PLACE, AfterPlacing, HandTurn, PlaceFirst, Turn
 from rules.copycat.phases.planning import BID, Bid, least_missed
 from rules.copycat.phases.playing import PLAY
-from rules.copycat.phases.success import BUY, Buy, affordable
+from rules.copycat.phases.success import BUY, STOP, Buy, affordable
 from rules.copycat.state import CampaignState
 from rules.game import Action
 from rules.words import Text
@@ -98,17 +99,37 @@ def measures(state: CampaignState, seat: int) -> Sequence[Measure]:
 
 
 def deed(state: CampaignState, action: Action) -> Text:
-    """Say how often a card that is bought will be played, and which coins no purchase is left for."""
-    space = BUY.of(action) - 1 if BUY.made(action) else 0
-    if not BUY.made(action) or state.street[space] in DOCTORATES:
+    """Say what payday brings then; how often a card that is bought is played, and which coins are lost."""
+    if action == STOP:
         return UNSAID
-    box, sums = state.box, state.gathered
+    if not BUY.made(action):
+        return _payday_then(state, action)
+    space, box, sums = BUY.of(action) - 1, state.box, state.gathered
+    if state.street[space] in DOCTORATES:
+        pays = sums.coins_left - box.street_cost[space]
+        return Text.of("up to {0:n point} at once, one for each coin", pays)
     left = sums.coins_left - box.price[state.street[space]] - box.street_cost[space]
     rest = (*state.street[:space], 0, *state.street[space + 1 :])
     lost = 0 if sums.buys > 1 and affordable(box, rest, left) else max(0, left - sums.convertible)
     plays = round(deck_value_now(state, sums.seat).plays)
     said = Text.of("you play it about {0:n time} until the end", plays) if plays else Text(_LATE)
     return listed([said, *[Text.of("{0:n coin is/coins are} lost", lost)] * (lost > 0)], "; ")
+
+
+def _payday_then(state: CampaignState, action: Action) -> Text:
+    """Say what payday brings by what the seat knows; of cards that it draws only how many."""
+    step, world = state.decision, state.clone()
+    seat, hand = step.seat, state.hands[step.seat]
+    world.step(action)
+    if world.round > state.round or _scored(world, seat):
+        scores = world.vp[seat] - state.vp[seat]
+        return Text.of("this round brings {0:n point}" if scores else "this round brings no point", scores)
+    held = [card for card in world.hands[seat] if card in hand]
+    new = len(world.hands[seat]) - len(held)
+    unseen = isinstance(step, Turn | PlaceFirst) and step.open
+    brings = payday(world.seen_by(seat), seat, () if unseen else held).in_short
+    said = "payday then, but for your hand: {0}" if unseen else "payday then: {0}"
+    return Text.of(f"{said}; {{1:n new card}}" if new else said, brings, new)
 
 
 _LATE = "you hardly draw it before the end"

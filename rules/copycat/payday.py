@@ -1,0 +1,89 @@
+"""What payday would bring a player as things stand: sums of what lies open or is known, no advice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rules.copycat.components import OFFICE, Printed
+from rules.copycat.effects.sums import (
+    CoinsOrVP,
+    DoubleCardVP,
+    DoubleCoins,
+    DoubleMarkers,
+    Noted,
+    ScoreCardVP,
+    TakeCoins,
+)
+from rules.copycat.observation import Observation
+from rules.copycat.scoring import Sums
+from rules.named import NamedTuple
+from rules.words import counted
+
+
+class Payday(NamedTuple):
+    """What hand and offices would bring."""
+
+    coins: int
+    points: int
+    buys: int
+    coins_from: Sequence[str]
+    points_from: Sequence[str]
+    either: int
+    """How many of what is played would ask for coins or points; their coins are counted."""
+
+    @property
+    def in_short(self) -> str:
+        """What there is of it in a few words, and that coins have no purchase."""
+        sums = ((self.coins, "coin"), (self.points, "point"), (self.buys, "purchase"))
+        said = [counted(number, noun) for number, noun in sums if number]
+        return ", ".join([*said, *["no purchase"] * (self.coins > 0 and not self.buys)]) or "nothing"
+
+
+def payday(seen: Observation, seat: int, hand: Sequence[int] | None = None) -> Payday:
+    """Add up what is noted, the hand as far as it is known or some cards, and the offices with the seat's
+    workers; what repeats is left out."""
+    sums = [*(seen.sums if seen.sums is not None and seen.sums.seat == seat else Sums(seat))]
+    sources: tuple[list[str], list[str]] = ([], [])
+    either = icons = 0
+    for shown in acting(seen, seat, (seen.hands[seat] or ()) if hand is None else hand):
+        for effect in shown.event:
+            if isinstance(effect, CoinsOrVP):
+                either += 1
+                effect = effect.coins
+            if isinstance(effect, Noted):
+                sums[effect.field] += effect.n
+        # A card that scores and doubles is one source.
+        if any(isinstance(effect, TakeCoins | DoubleCoins | CoinsOrVP) for effect in shown.event):
+            sources[0].append(shown.title)
+        if any(isinstance(effect, ScoreCardVP | DoubleCardVP | DoubleMarkers) for effect in shown.event):
+            sources[1].append(shown.title)
+    for office in seen.offices:
+        points = seen.box.offices[OFFICE[office.id]].seat_vp
+        if points and seat in office.workers:
+            icons += points
+            sources[1].append(seen.box.offices[OFFICE[office.id]].title)
+    markers = seen.collected[seat]
+    if markers:
+        sources[1].append(counted(markers, "marker"))
+    total = Sums(*sums)
+    return Payday(total.coins_left, total.score(markers, icons).total, total.buys, *sources, either)
+
+
+def so_far(seen: Observation) -> int:
+    """Return the points that the seat whose payday it is has so far, those of Doctorates not counted."""
+    if seen.sums is None:
+        return 0
+    seat = seen.sums.seat
+    icons = sum(seen.box.offices[OFFICE[one.id]].seat_vp for one in seen.offices if seat in one.workers)
+    return seen.sums.score(seen.collected[seat], icons).total
+
+
+def acting(seen: Observation, seat: int, hand: Sequence[int]) -> Iterator[Printed]:
+    """Yield the cards and the offices of the seat's standing workers that act at payday."""
+    for card in hand:
+        if 3 in seen.box.cards[card].phases:
+            yield seen.box.cards[card]
+    for view in seen.offices:
+        office = seen.box.offices[OFFICE[view.id]]
+        if 3 in office.phases and seat in view.workers and seat not in view.used:
+            yield office
