@@ -155,7 +155,7 @@ def _advised(
             Advice(one.action, None, NOTHING if place else SOLVED[same], EQUAL if place else "")
             for place, one in enumerate(found[:ADVISED])
         ]
-    outcomes = set_apart({one.action: outcomes[one.action] for one in found}, [one.action for one in others])
+    outcomes = set_apart({one.action: outcomes[one.action] for one in found})
     first = outcomes[found[0].action]
     words = [ALL_EQUAL] if len(level) > ADVISED else []
     words += why(told, first)
@@ -257,7 +257,7 @@ def _by_points(question: Question, found: Sequence[Action], chance: SeededChance
     first, *others = order
     seen = {action: behind(action, first) for action in others}
     gaps = {action: gap for action, (gap, equal) in seen.items() if not equal}
-    outcomes = set_apart({one: outcomes[one] for one in order}, gaps)
+    outcomes = set_apart({one: outcomes[one] for one in order})
     advice: list[Advice] = []
     for action in others:
         if equal := action not in gaps:

@@ -234,20 +234,12 @@ def promise(one: Outcome) -> float:
     return sum(round(end) for measure, end in ends if measure.better > 0)
 
 
-def set_apart(outcomes: Mapping[Action, Outcome], worse: Collection[Action]) -> Mapping[Action, Outcome]:
-    """Leave of what rounds played out come to what is not true of all choices, and nothing of which some that
-    are `worse` than the first one, or promise more, get more: that would speak against the order.
-    """
-    (first, *_), ends = outcomes.values(), {action: _average(one) for action, one in outcomes.items()}
-    if not first.came:
+def set_apart(outcomes: Mapping[Action, Outcome]) -> Mapping[Action, Outcome]:
+    """Leave of what rounds played out come to what is not true of all choices."""
+    if not all(one.came for one in outcomes.values()):
         return outcomes
-    worse = [one for one in outcomes if one in worse or promise(outcomes[one]) > promise(first)]
-    kept = [
-        at
-        for at, (measure, *values) in enumerate(zip(first.came[0].measures, *ends.values(), strict=True))
-        if max(values) - min(values) >= HALF
-        and all(measure.better * (values[0] - ends[one][at]) > -HALF for one in worse)
-    ]
+    ends = zip(*map(_average, outcomes.values()), strict=True)
+    kept = [at for at, values in enumerate(ends) if max(values) - min(values) >= HALF]
     alike = set.intersection(*({thing for thing, _ in _mostly(one)} for one in outcomes.values()))
 
     def left(came: Came) -> Came:

@@ -69,15 +69,6 @@ def payday(seen: Observation, seat: int, hand: Sequence[int] | None = None) -> P
     return Payday(total.coins_left, total.score(markers, icons).total, total.buys, *sources, either)
 
 
-def so_far(seen: Observation) -> int:
-    """Return the points that the seat whose payday it is has so far, those of Doctorates not counted."""
-    if seen.sums is None:
-        return 0
-    seat = seen.sums.seat
-    icons = sum(seen.box.offices[OFFICE[one.id]].seat_vp for one in seen.offices if seat in one.workers)
-    return seen.sums.score(seen.collected[seat], icons).total
-
-
 def acting(seen: Observation, seat: int, hand: Sequence[int]) -> Iterator[Printed]:
     """Yield the cards and the offices of the seat's standing workers that act at payday."""
     for card in hand:

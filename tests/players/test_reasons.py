@@ -401,10 +401,9 @@ def played_out(points: float, coins: float, *things: str) -> Outcome:
     return Outcome({}, (), (), [Came(counts, got)] * 4)
 
 
-def told_apart(*outcomes: Outcome, worse: int = 0) -> list[str]:
-    """Say of each choice what it comes to, the last so many of them worse than the first."""
-    found: dict[Action, Outcome] = {(at,): one for at, one in enumerate(outcomes)}
-    apart = set_apart(found, [*found][len(found) - worse :])
+def told_apart(*outcomes: Outcome) -> list[str]:
+    """Say of each choice what it comes to."""
+    apart = set_apart({(at,): one for at, one in enumerate(outcomes)})
     return [str(comes_to(one)) for one in apart.values()]
 
 
@@ -415,12 +414,12 @@ def test_what_all_choices_come_to_is_left_out() -> None:
     ]
 
 
-def test_nothing_of_which_a_worse_choice_gets_more_is_told() -> None:
+def test_of_rounds_played_out_the_price_of_each_choice_is_told_and_no_average_of_points() -> None:
     best, other = played_out(3, 1), played_out(5, 4)
-    assert told_apart(best, other, worse=1) == ["it comes to 1 coin unspent", "it comes to 4 coins unspent"]
-    assert told_apart(best, other) == told_apart(best, other, worse=1), "nor of one that promises more"
+    assert told_apart(best, other) == ["it comes to 1 coin unspent", "it comes to 4 coins unspent"]
     assert told_apart(other, best)[0] == "it comes to 4 coins unspent"
-    assert told_apart(best, played_out(5, 1)) == ["", ""], "nor of one about equal that promises more"
+    assert told_apart(best, played_out(5, 1)) == ["", ""]
+    assert told_apart(best, played_out(5, 0))[0] == "it comes to 1 coin unspent"
 
 
 def test_dead_cards_that_come_along_are_why_a_purchase_is_not_made() -> None:

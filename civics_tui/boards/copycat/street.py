@@ -15,7 +15,7 @@ from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from rules.copycat.components import DOCTORATES, RED, STREET_SIZE, Card
 from rules.copycat.observation import Observation
-from rules.copycat.payday import so_far
+from rules.copycat.payday import payday
 from rules.copycat.phases.success import reds_along
 from rules.second_person import agreed
 from rules.words import counted
@@ -223,7 +223,7 @@ def heading(view: View[Observation], width: int) -> Spans:
         along = len(reds_along(seen.street, space, seen.adjacent_reds))
         reds = f", and {counted(along, 'dead card')}" if along else ""
     room = width - len("STREET  ") - width_of(name) - (len(costs) + len(reds) + 2 if costs else 0)
-    points = counted(so_far(seen), "point")
+    points = counted(payday(seen, sums.seat, ()).points, "point")
     forms = (
         f" has {coins}, {purchases} and {points} this round", f" has {coins} and {purchases}",
         f" has {coins}, {purchases}", f" has {coins}", "",

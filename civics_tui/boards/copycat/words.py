@@ -24,7 +24,7 @@ from rules.copycat.components import (
 )
 from rules.copycat.effects.repeats import CopyCard, ReuseCard
 from rules.copycat.observation import Observation
-from rules.copycat.payday import payday, so_far
+from rules.copycat.payday import payday
 from rules.copycat.phases.success import STOP, cost_in_words, reds_along
 from rules.words import Text, counted
 
@@ -69,7 +69,7 @@ def is_last(seen: Observation) -> bool:
     """Whether the game ends with this round, as far as the points so far tell."""
     points = [*seen.vp]
     if seen.sums is not None:
-        points[seen.sums.seat] += so_far(seen)
+        points[seen.sums.seat] += payday(seen, seen.sums.seat).points
     return seen.round == ROUNDS or seen.last_doctorate or max(points) >= GOAL
 
 
