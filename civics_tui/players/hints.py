@@ -131,17 +131,9 @@ def _advised(
         if by_points := _by_points(question, likely, chance):
             return by_points
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
-    first = outcomes[found[0].action]
     trusted = all(one.error <= TRUSTED for one in found)
-
-    def as_good(one: Ranked) -> bool:
-        outcome = outcomes[one.action]
-        same = reason(measures, outcome) == reason(measures, first) and not differs(measures, outcome, first)
-        # A game in a hundred is less than anybody can tell.
-        reads_alike = trusted and round(100 * found[0].share) - round(100 * one.share) <= 1
-        return one.equal or reads_alike or one.behind < (NOISE if same else ALIKE)
-
-    best, level = found[0].share, [one for one in found if as_good(one)]
+    best, told_of = found[0].share, (measures, outcomes[found[0].action])
+    level = [one for one in found if as_good(one, found[0], *told_of, outcomes[one.action])]
     room = ADVISED + (few and len(level) == len(found))
     # Of what is as good, the plan comes first.
     level.sort(key=lambda one: (one.action != planned, *_in_order(outcomes[one.action])))
@@ -169,6 +161,15 @@ def _advised(
         share = one.share if shown and one in others else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return advice
+
+
+def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outcome, outcome: Outcome) -> bool:
+    """Whether a choice is about as good as the best one, in a hint and wherever it is judged."""
+    same = reason(measures, outcome) == reason(measures, first) and not differs(measures, outcome, first)
+    # A game in a hundred is less than anybody can tell.
+    trusted = max(one.error, best.error) <= TRUSTED
+    reads_alike = trusted and round(100 * best.share) - round(100 * one.share) <= 1
+    return one.equal or reads_alike or one.behind < (NOISE if same else ALIKE)
 
 
 def _plan_first(question: Question, found: Sequence[Ranked]) -> Sequence[Ranked]:

@@ -90,7 +90,8 @@ LEAST_POINTS = 0.25
 def price_of(one: Costly, unit: str) -> str:
     """Say what a choice cost: `It cost about 9 wins in 100.`"""
     wins = round(100 * one.cost)
-    return _price([f"about {counted(wins, 'win')} in 100" if wins else "hardly a win", *_points(one, unit)])
+    cost = {0: "hardly a win", 100: "the win"}.get(wins, f"about {counted(wins, 'win')} in 100")
+    return _price([cost, *_points(one, unit)])
 
 
 def _points(one: Costly, unit: str) -> list[str]:

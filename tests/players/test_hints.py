@@ -19,6 +19,7 @@ from civics_tui.players.race import Race
 from civics_tui.players.ranking import UNKNOWN, Lookahead, Ranked, goes_on, plan_of, rank, searched_plan
 from civics_tui.players.reasons import Outcome
 from civics_tui.players.search import Searched
+from civics_tui.players.weighing import weigh
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.copycat.phases.planning import Bid
@@ -126,6 +127,20 @@ def test_choices_about_equal_are_not_told_apart_by_an_estimate(monkeypatch: pyte
     ranked(monkeypatch, Ranked(first, 0.6, 0.01), Ranked(second, 0.6, 0.01, 0.0, 0.01))
     for one in advise(question, SeededChance(1), Budget(1)):
         assert "in the end" not in str(one.words)
+
+
+def test_what_a_hint_calls_about_equal_is_right_when_one_chooses_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`About equal: Play J3` was `not the best` there: `the best wins about 54, your answer 51`."""
+    question, (first, second, third, *_) = asked()
+    found = Ranked(first, 0.544, 0.01), Ranked(second, 0.53, 0.01, 0.014, 0.001)
+    ranked(monkeypatch, *found, Ranked(third, 0.5, 0.01, 0.044, 0.001))
+    monkeypatch.setattr("civics_tui.players.weighing.rank", lambda *_, **__: [*found])
+    assert [one.standing for one in advise(question, SeededChance(1), Budget(1))] == ["", EQUAL, LITTLE]
+    assert weigh(question, second, first, SeededChance(2), Budget(1)).right
+    found = found[0], found[1]._replace(share=0.51, behind=0.034)
+    assert not weigh(question, second, first, SeededChance(2), Budget(1)).right
 
 
 def test_a_game_in_a_hundred_ranks_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

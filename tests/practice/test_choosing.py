@@ -397,6 +397,11 @@ def test_once_a_game_is_lost_points_and_places_are_the_price() -> None:
     assert price_of(one, "VP") == said
 
 
+def test_what_loses_every_game_cost_the_win() -> None:
+    """`It cost about 100 wins in 100.`"""
+    assert price_of(Costly(0, 0, ("pass",), ("pass",), 1.0, WHY), "students") == "It cost the win."
+
+
 def test_plain_mode_says_an_answer_whole_and_takes_nothing_back_between_positions(tmp_path: Path) -> None:
     match = ended()
     why = Text(
