@@ -146,10 +146,7 @@ class EngineServer:
         whole = ways_of(asked) is not None
         advice = advise(asked, chance, FOR_A_HINT.within(1 - AHEAD), watched)
         if whole:
-            self._plans = [
-                asked.plan if one.action == asked.planned else plan_of(asked, one.action, chance)
-                for one in advice
-            ]
+            self._plans = [plan_of(asked, one.action, chance) for one in advice]
         else:
             self._plans = [searched_plan(asked, advice[0].action, chance, FOR_A_HINT.within(AHEAD), watched)]
         self._planned_at = len(self._actions)
