@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from rules.box import STANDARD, Box
 from rules.named import NamedTuple
+from rules.tables import rows
 from rules.verbs import Verb
 from rules.words import Named
 
@@ -26,23 +27,11 @@ class Suit(NamedTuple):
     """Whether the suit is ours and not the printed game's."""
 
 
-SUITS = (
-    Suit(
-        "G",
-        "Eating Gross Things",
-        "Gross",
-        "Worms, paste, cafeteria mystery loaf. If it is gross, it is lunch.",
-        False,
-    ),
-    Suit(
-        "R",
-        "Extra-Long Recess",
-        "Recess",
-        "Recess should end when somebody is tired, and nobody is ever tired.",
-        True,
-    ),
-    Suit("B", "Bringing Bugs to Class", "Bugs", "Every desk deserves a beetle.", True),
-    Suit("J", "Knock-Knock Jokes", "Jokes", "Who is there? Everyone, because nobody stops.", True),
+SUITS = tuple(
+    [
+        Suit(letter, name, short, blurb, whose == "ours")
+        for letter, name, short, blurb, whose in rows(__file__, "suits.tsv")
+    ]
 )
 """Those of the standard box, in the order in which dual cards name them (E-09)."""
 
@@ -78,42 +67,12 @@ class Student(NamedTuple):
     """The line in 22 cells."""
 
 
-STUDENTS = (
-    Student("milo", "Milo", "Ate a crayon on a dare and gave it a six out of ten.", "Ate a crayon on a dare"),
-    Student(
-        "priya",
-        "Priya",
-        "Runs the kickball sign-up sheet like a government office.",
-        "Runs the kickball list",
-    ),
-    Student(
-        "bea", "Bea", "Keeps a shoebox of beetles and introduces each one by name.", "Keeps a box of beetles"
-    ),
-    Student(
-        "tomas",
-        "Tomás",
-        'Has never answered a question without saying "Who\'s there?" first.',
-        'Always: "Who\'s there?"',
-    ),
-    Student("juniper", "Juniper", "Reads under the desk and still hears everything.", "Reads under the desk"),
-    Student("desmond", "Desmond", "Picks a new best friend every Tuesday.", "New friend on Tuesdays"),
-)
+STUDENTS = tuple([Student(*row) for row in rows(__file__, "students.tsv")])
 
 SLOGAN_LENGTH = 60
 """Longest slogan, in characters (E-16)."""
 
-SLOGANS = (
-    "More recess, less regular cess.",
-    "I will read every note you pass me.",
-    "A beetle on every desk.",
-    "Vote for me, I already told my mom.",
-    'I can spell "president" without cheating.',
-    "Two desserts. Think about it.",
-    "I know where the good markers are.",
-    "Knock knock. Your next president.",
-    "I have eaten it so you do not have to.",
-    "Shorter lines, longer slides.",
-)
+SLOGANS = tuple([slogan for (slogan,) in rows(__file__, "slogans.tsv")])
 """Ready-made slogans for a player with no idea (E-16)."""
 
 
