@@ -263,7 +263,7 @@ def comes_to(one: Outcome) -> Text:
         always = count == len(one.came)
         said.append(Text.of("{0}" if always else often, thing.words, count, len(one.came)))
         often = often if always else "{0} in {1}"
-    return Text.listing(said, "; ", separator="; ")
+    return listed(said, "; ")
 
 
 def _average(one: Outcome) -> Sequence[float]:
@@ -300,7 +300,7 @@ def apart(one: Outcome, other: Outcome, sign: int, otherwise: str = "otherwise")
             counts = [count[thing] or "none" for count in (mine, theirs)]
             said.append(Text.of(often, thing.words, counts[0], len(tries), counts[1], otherwise))
             told.add(thing.subject)
-    return Text.listing([part for part in said if part != NOTHING], "; ", separator="; ")
+    return listed(said, "; ")
 
 
 def _counted(came: Sequence[Came]) -> Counter[Standing]:

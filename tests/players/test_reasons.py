@@ -94,6 +94,8 @@ def test_what_changes_alike_is_said_together_and_an_estimate_does_not_say_it_aga
 def test_parts_are_listed_as_one_would_speak() -> None:
     parts = [Text("2 VP"), Text(""), Text.of("{0:n coin}", 1), Text("3 cards")]
     assert str(listed(parts)) == "2 VP, 1 coin and 3 cards"
+    clauses = [Text("needs 3 or more on a d6, 4 in 6"), Text("sends it"), Text("wins Oregon")]
+    assert str(listed(clauses, "; ")) == "needs 3 or more on a d6, 4 in 6; sends it; wins Oregon"
     keeps = Text.of("{0} for now", Text.of("keeps {0} 4", "G"))
     assert str(in_sentences([keeps, Text(""), Text("Is it odd?")])) == ("Keeps G 4 for now. Is it odd?")
 

@@ -92,8 +92,9 @@ NOTHING = Text("")
 
 
 def listed(parts: Iterable[Text], last: str = " and ") -> Text:
-    """Join parts with commas and an `and`; empty ones are left out."""
-    return Text.listing([part for part in parts if part != NOTHING], last)
+    """Join parts with commas and an `and`, or all with semicolons; empty ones are left out."""
+    said = [part for part in parts if part != NOTHING]
+    return Text.listing(said, last, separator=last if last == "; " else ", ")
 
 
 def in_sentences(parts: Iterable[Text]) -> Text:
