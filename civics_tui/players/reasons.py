@@ -258,11 +258,8 @@ def comes_to(one: Outcome) -> Text:
     ends = {measure.key: end for measure, end in zip(measures, _average(one), strict=True)}
     comes = describe([measure for measure in measures if measure.better < 0], ends, unsaid=(MORE,))
     said = [Text.of("it comes to {0}", comes)] if comes != NOTHING else []
-    often = "{0} in {1} of {2} rounds played out"
     for thing, count in _mostly(one)[:MOST_CROSSED]:
-        always = count == len(one.came)
-        said.append(Text.of("{0}" if always else often, thing.words, count, len(one.came)))
-        often = often if always else "{0} in {1}"
+        said.append(thing.words if count == len(one.came) else Text.of("mostly {0}", thing.words))
     return listed(said, "; ")
 
 

@@ -79,6 +79,25 @@ def test_where_no_hand_is_shown_a_hint_lies_over_the_board_whole_and_the_list_ke
     assert "dear" not in screen(desk)
 
 
+def test_a_hint_leaves_in_sight_what_it_speaks_of() -> None:
+    """It lay over the street and said which cards of it could be bought."""
+    match = placing(2, 3)
+    state = match.state
+    assert isinstance(state, CampaignState)
+    desk = table(match)
+    for spoken, left, hidden in (
+        (state.cards[state.street[0]].named, "CAREER", "BUY at"),
+        (state.places[0].named, "BUY at", "CAREER"),
+    ):
+        words = Text.of("{0} {1}", "It is dear. " * 30, spoken)
+        desk.advise([Advice(state.legal_actions()[0], None, words)])
+        assert left in screen(desk)
+        assert hidden not in screen(desk)
+        desk.key("escape")
+    desk.advise([Advice(state.legal_actions()[0], None, Text("It is dear"))])
+    assert "BUY at" in screen(desk), "else what is chosen between is left"
+
+
 def test_the_first_time_a_card_is_bought_the_screen_says_what_enter_does() -> None:
     desk = table(match_where(GAMES["copycat"], asked_to("buy")))
     assert desk.choices.use is not None

@@ -469,7 +469,7 @@ def test_where_rounds_are_played_out_each_choice_says_what_it_comes_to(
     state.street = (49, *state.street[1:])
     ranked(monkeypatch, Ranked(("place", "B1"), 0.6, 0.02), Ranked(("place", "B7"), 0.6, 0.02, 0.0, 0.02))
     first, other = advise(question_of("copycat", state), SeededChance(1), Budget(1))
-    said = "Payday then: 5 coins, 1 purchase. Ann can buy #49 Gala Auction."
+    said = "Payday: 5 coins, 1 purchase. Can buy #49 Gala Auction."
     assert first.words.text(NAMES[:2]) == said
     assert str(other.words) == "This round brings 1 point."
 
@@ -498,9 +498,9 @@ def test_every_choice_that_a_hint_lists_says_what_it_brings(monkeypatch: pytest.
     advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
     said = {one.action[1]: str(one.words).partition(". ")[0].rstrip(".") for one in advice}
     assert said == {
-        "B4": "Payday then: 3 coins, 1 point, no purchase",
-        "B1": "Payday then: 3 coins, 1 point, 1 purchase",
-        21: "Payday then: 1 coin, 1 point, no purchase; 2 new cards",
+        "B4": "Payday: 3 coins, 1 point, no purchase",
+        "B1": "Payday: 3 coins, 1 point, 1 purchase",
+        21: "Payday: 1 coin, 1 point, no purchase; 2 new cards",
     }
 
 
@@ -509,7 +509,7 @@ def test_of_cards_that_nobody_has_looked_at_a_hint_says_nothing(monkeypatch: pyt
     state = copycat.action((9, 12, 21), (13,), piles=[(14, 15, 16)] * 2, turns="open")
     ranked(monkeypatch, Ranked(("place", "B4"), 0.5, 0.02))
     (first,) = advise(question_of("copycat", state, public=True), SeededChance(1), Budget(1))
-    assert str(first.words).startswith("Payday then, but for your hand: 2 coins, no purchase")
+    assert str(first.words).startswith("Payday but for your hand: 2 coins, no purchase")
 
 
 def test_what_is_bought_or_bid_has_words_as_well() -> None:
@@ -519,7 +519,7 @@ def test_what_is_bought_or_bid_has_words_as_well() -> None:
     assert "you play it" in str(words.deed(state, ("buy", 6)))
     bidding = copycat.new(2, 5)
     for bid in bidding.legal_actions():
-        assert str(words.deed(bidding, bid)).startswith("payday then: ")
+        assert str(words.deed(bidding, bid)).startswith("payday: ")
 
 
 def test_coins_that_are_lost_anyway_are_spent_where_that_is_as_good(monkeypatch: pytest.MonkeyPatch) -> None:

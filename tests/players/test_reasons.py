@@ -489,7 +489,7 @@ def test_two_doctorates_are_told_apart_from_one() -> None:
     after = before.clone()
     after.doctorates[0] = (62, 63)
     (told,) = came(before, [(0, ("plain",))], after, 0).things
-    assert str(told.words) == "Player 1 can buy 2 Doctorates"
+    assert str(told.words) == "can buy 2 Doctorates"
 
 
 def test_a_turn_of_several_choices_is_told_as_it_is_best_completed() -> None:

@@ -217,12 +217,8 @@ class TablePicture:
             put_pane(window, sheet, "hand", plan.side, hand, "pane")
         elif window.covers_board:
             put_pane(window, sheet, "hand", plan.side, hand, "pane")
-            region = window.side_region
-            picture = _side_picture(window, side, region.width)
-            # As high as it is: the board above it stays.
-            high = min(picture.height, region.height)
-            region = Region(region.x, region.y + region.height - high, region.width, high)
-            put_pane(window, sheet, side, region, picture, "pane")
+            picture = _side_picture(window, side, plan.board.width)
+            put_pane(window, sheet, side, _over_board(window, picture.height), picture, "pane")
         elif side and side != "coach":
             put_pane(window, sheet, side, plan.side, _side_picture(window, side, plan.side.width), "pane")
 
@@ -514,6 +510,22 @@ def _side_picture(window: Window, side: str, width: int) -> Picture:
         sheet.put(Region(0, 1, width, picture.height), picture, ground="pane")
         return sheet.picture()
     return frame.paragraphs(width, window.info, window.glyphs)
+
+
+def _over_board(window: Window, rows: int) -> Region:
+    """Return where a text of so many rows lies over the board: below, or above where that hides less of what
+    it speaks of, or of what it is about if it names nothing."""
+    board = window.plan.board
+    high = min(rows, board.height)
+    below = board._replace(y=board.y + board.height - high, height=high)
+    view, named = window.view(board), list[Region]()
+    for told in (False, True):
+        words = " ".join(text for text, style in window.info if bool(style) == told)
+        looks = {place: window.board.look(view, spot.target)[:1] for spot, place in window.places.items()
+                 if spot.pane == "board"}  # fmt: skip
+        named = named or [place for place, title in looks.items() if title and title[0] in words]
+    cells = [(place.x, y) for place in named for y in range(place.y, place.y + place.height)]
+    return min((below, board._replace(height=high)), key=lambda over: sum(over.contains(*at) for at in cells))
 
 
 def _look(window: Window, plan: Plan, sheet: Sheet, looking: Spot) -> None:

@@ -128,7 +128,7 @@ def _payday_then(state: CampaignState, action: Action) -> Text:
     new = len(world.hands[seat]) - len(held)
     unseen = isinstance(step, Turn | PlaceFirst) and step.open
     brings = payday(world.seen_by(seat), seat, () if unseen else held).in_short
-    said = "payday then, but for your hand: {0}" if unseen else "payday then: {0}"
+    said = "payday but for your hand: {0}" if unseen else "payday: {0}"
     return Text.of(f"{said}; {{1:n new card}}" if new else said, brings, new)
 
 
@@ -141,13 +141,13 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
     """
     things: list[Standing] = []
     if type(before.agenda[-1]) is Bid and after.order[0] == seat:
-        things.append(Standing("first", 2.0, Text.of("{0:seat} acts first", seat)))
+        things.append(Standing("first", 2.0, Text("acts first")))
     for other, action in made:
         if PLACE.made(action) and other != seat:
             office = before.box.offices[PLACE.of(action)]
             things.append(Standing(office.id, -1.0, Text.of("{0:seat} takes {1}", other, office.named)))
     for other in range(before.seats):
-        worth, said = (3.0, "{0:seat} can buy {1}") if other == seat else (-2.0, "{0:seat} buys {1}")
+        worth, said = (3.0, "can buy {1}") if other == seat else (-2.0, "{0:seat} buys {1}")
         for subject, words in _bought(before, after, other):
             things.append(Standing(subject, worth, Text.of(said, other, words)))
     now, later = (sum([RED[card] for card in _owned(one, seat)]) for one in (before, after))
