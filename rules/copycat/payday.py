@@ -30,13 +30,19 @@ class Payday(NamedTuple):
     points_from: Sequence[str]
     either: int
     """How many of what is played would ask for coins or points; their coins are counted."""
+    convertible: int
+    """How many of the coins may become points."""
 
     @property
     def in_short(self) -> str:
-        """What there is of it in a few words, and that coins have no purchase."""
-        sums = ((self.coins, "coin"), (self.points, "point"), (self.buys, "purchase"))
+        """What there is of it in a few words, and that coins have no use."""
+        sums = (self.coins, "coin"), (self.points, "point"), (self.buys, "purchase")
         said = [counted(number, noun) for number, noun in sums if number]
-        return ", ".join([*said, *["no purchase"] * (self.coins > 0 and not self.buys)]) or "nothing"
+        if self.convertible:
+            said.insert(1, f"{self.convertible} of them to points")
+        elif self.coins and not self.buys:
+            said.append("no purchase")
+        return ", ".join(said) or "nothing"
 
 
 def payday(seen: Observation, seat: int, hand: Sequence[int] | None = None) -> Payday:
@@ -66,7 +72,8 @@ def payday(seen: Observation, seat: int, hand: Sequence[int] | None = None) -> P
     if markers:
         sources[1].append(counted(markers, "marker"))
     total = Sums(*sums)
-    return Payday(total.coins_left, total.score(markers, icons).total, total.buys, *sources, either)
+    coins, points = total.coins_left, total.score(markers, icons).total
+    return Payday(coins, points, total.buys, *sources, either, min(coins, total.convertible))
 
 
 def acting(seen: Observation, seat: int, hand: Sequence[int]) -> Iterator[Printed]:

@@ -96,23 +96,25 @@ def pass_after_all_workers(hand: tuple[int, ...], workers: dict[str, tuple[int, 
     return label(state, "pass")
 
 
-def test_passing_says_what_still_acts_in_phase_3_or_that_nothing_does() -> None:
+def test_passing_says_what_phase_3_brings_or_that_it_brings_nothing() -> None:
     assert pass_after_all_workers((12, 19), {"B2": (0,)}) == (
-        "Pass for this phase. At payday 2 cards and 1 office still act."
+        "Pass for this phase. Payday: 1 coin, 3 points, 1 purchase."
     )
-    assert pass_after_all_workers((1,), {"B7": (0,)}) == ("Pass for this phase. At payday nothing acts.")
+    assert pass_after_all_workers((1,), {"B7": (0,)}) == "Pass for this phase. Payday: 1 point."
+    assert pass_after_all_workers((1,), {}) == "Pass for this phase. Payday: nothing."
     state = action((12, 19), workers={"B2": (0,)})
     state.ready[0] = 0
-    assert str(state.label(("pass",)).gain) == "2 cards and 1 office still act"
+    assert str(state.label(("pass",)).gain) == "1 coin, 3 points, 1 purchase"
 
 
 def test_passing_says_that_coins_have_no_purchase() -> None:
     """6A.4: coins left over are lost."""
     assert pass_after_all_workers((12, 22), {"B4": (0,)}) == (
-        "Pass for this phase. At payday 5 coins, no purchase."
+        "Pass for this phase. Payday: 5 coins, no purchase."
     )
     # A conversion takes them.
-    assert "no purchase" not in pass_after_all_workers((12, 30), {"B4": (0,)})
+    converted = "Pass for this phase. Payday: 3 coins, 2 of them to points, 2 points."
+    assert pass_after_all_workers((12, 30), {"B4": (0,)}) == converted
     # While a worker could still get one, it is a loss that is asked about twice.
     state = action((12, 22), workers={"B4": (0,)})
     unused = "Passing leaves 2 ready workers and 5 coins unused, for you have no purchase."

@@ -17,9 +17,10 @@ from collections.abc import Sequence
 from dataclasses import field
 from typing import ClassVar
 
-from rules.copycat.components import OFFICE_IDS, OFFICE_NUMBERS, Card, Printed
+from rules.copycat.components import OFFICE_IDS, OFFICE_NUMBERS, Printed
 from rules.copycat.effects.effect import NOTHING, InTurn
 from rules.copycat.effects.sums import BuyCards, ConvertCoins, TakeCoins
+from rules.copycat.payday import payday
 from rules.copycat.phases.playing import (
     action_label,
     acts_now,
@@ -186,9 +187,9 @@ class Turn(InTurn):
                 # Of a hand out of sight nobody is told what it still does.
                 safe = not state.hands[seat]
                 return Label(Text("Pass for this phase"), name=Text("Pass"), key="p", safe=safe)
-            gain = Text.of("{0:n coin}, no purchase", coins) if coins else _counted(_later(state, seat))
-            text = Text.of("Pass for this phase. At payday {0}.", gain)
-            return Label(text, name=Text("Pass"), gain=gain, key="p", safe=True)
+            brings = payday(state.seen_by(seat), seat).in_short
+            text = Text.of("Pass for this phase. Payday: {0}.", brings)
+            return Label(text, name=Text("Pass"), gain=Text(brings), key="p", safe=True)
         whole, short = ("ready worker", "action", "coin"), ("{0:n worker}", "{0:n use}", "coins")
         lost = [(number, at) for at, number in enumerate((ready, unused, coins)) if number]
         loss = Text.listing([Text.of(f"{{0:n {whole[at]}}}", number) for number, at in lost])
@@ -346,17 +347,6 @@ def _later(state: CampaignState, seat: int) -> list[Printed]:
     return cards + [state.places[office] for office in _standing(state, seat)]
 
 
-def _counted(later: Sequence[Printed]) -> Text:
-    """Count what still acts in Phase 3."""
-    if not later:
-        return Text("nothing acts")
-    cards = sum(isinstance(shown, Card) for shown in later)
-    offices = len(later) - cards
-    parts = [Text.of("{0:n card}", cards)] if cards else []
-    parts += [Text.of("{0:n office}", offices)] if offices else []
-    return Text.of("{0} still act" if len(later) > 1 else "{0} still acts", Text.listing(parts))
-
-
 def _standing(state: CampaignState, seat: int) -> list[int]:
     """List the offices of Phase 3 where the seat's worker stands."""
     return [
@@ -366,11 +356,10 @@ def _standing(state: CampaignState, seat: int) -> list[int]:
     ]
 
 
-def idle_coins(state: CampaignState, seat: int, *entered: int) -> int:
-    """Count the coins that hand and offices, with those entered now, are sure to bring and that neither a
-    purchase nor a conversion takes as things stand (6A.4, 6B.2)."""
-    shown = [*_later(state, seat), *[state.places[office] for office in entered]]
-    effects = [effect for one in shown for effect in one.event]
+def idle_coins(state: CampaignState, seat: int) -> int:
+    """Count the coins that hand and offices are sure to bring and that neither a purchase nor a conversion
+    takes as things stand (6A.4, 6B.2)."""
+    effects = [effect for one in _later(state, seat) for effect in one.event]
     if any(isinstance(effect, BuyCards | ConvertCoins) for effect in effects):
         return 0
     return sum(effect.n for effect in effects if isinstance(effect, TakeCoins))
