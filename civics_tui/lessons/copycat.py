@@ -196,7 +196,7 @@ _CAREER = Lesson(
         ),
         Play((act("bid", 11),)),
         Do(
-            "Purple recruits: play the Weekend Volunteer before you place anybody.",
+            "Purple recruits: a worker more for this round. Play the Weekend Volunteer before you place.",
             accept=act("play", 26),
             otherwise="First the Volunteer: it brings a fourth worker, for this round.",
             hint="#26 in the list: its key stands before it. {first_action}",

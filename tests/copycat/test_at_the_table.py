@@ -113,6 +113,19 @@ def test_who_has_no_worker_left_is_not_asked_to_place_one() -> None:
     assert asked == "Ann: look at your hand or pass: no worker is ready."
 
 
+@pytest.mark.parametrize(("reserve", "more"), [(2, "2 more"), (0, "no more")])
+def test_once_few_are_left_it_is_said_how_many_workers_cards_still_bring(reserve: int, more: str) -> None:
+    """`3 workers ready, 2 more to recruit` left open by what."""
+    match = Match.start(GAMES["copycat"], 2, 3, ("Bartholomew", "Ben"))
+    match.state = state = action((21, 26), (13,), piles=[(9, 10)] * 2)
+    state.reserve[0] = reserve
+    said = f"Act, place a worker or pass (3 workers ready, {more} by cards)."
+    assert str(state.prompt().text) == said
+    assert said in " ".join(screen(table(match)).split())
+    state.reserve[0] = 3
+    assert str(state.prompt().text) == "Act, place a worker or pass (3 workers ready)."
+
+
 @pytest.mark.parametrize("hand", [(21,), (12,)])
 def test_an_open_turn_tells_nobody_whether_the_hand_has_a_card_that_acts(hand: tuple[int, ...]) -> None:
     state = action(hand, (13,), piles=[(9, 10)] * 2, turns="open")

@@ -278,7 +278,7 @@ def _player(view: View[Observation], seat: int) -> Sequence[str]:
     seen = view.observation
     counts = (
         counted(seen.ready[seat], "ready worker"),
-        f"{seen.reserve[seat]} more to recruit",
+        f"{seen.reserve[seat]} more for cards to recruit",
         f"{counted(seen.hand_sizes[seat], 'card')} in hand",
         f"{seen.pile_sizes[seat]} to draw",
         f"{counted(seen.collected[seat], 'marker')} collected",

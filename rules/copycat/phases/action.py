@@ -51,13 +51,6 @@ _PASSED = [headline("{0:seat} passes.", seat, weight=-1) for seat in range(4)]
 _PLACED = [headline("{0:seat} has no worker left to place.", seat, weight=-1) for seat in range(4)]
 
 
-def _may_buy(state: CampaignState, seat: int) -> bool:
-    """Whether an office with a worker of the seat, or a card in its hand, gives a purchase."""
-    held = [office for office, seats in zip(state.places, state.workers, strict=True) if seat in seats]
-    cards = [state.cards[card] for card in state.hands[seat]]
-    return any(isinstance(effect, BuyCards) for shown in (*held, *cards) for effect in shown.event)
-
-
 @step
 class ActionPhase(Step[CampaignState]):
     """Turns in order, again and again, until all have passed (5.1)."""
@@ -152,11 +145,12 @@ class Turn(InTurn):
         verbs = " or ".join(filter(None, (", ".join(can), "pass")))
         if not ready:
             verbs += ": no worker is ready."
-        elif ready == 1 and places and not self.open and not _may_buy(state, seat):
+        elif ready == 1 and places and not self.open and not payday(state.seen_by(seat), seat).buys:
             # Coins buy nothing without a purchase: said while the last worker can still get one.
             verbs += " ({1:n worker} ready; no purchase)."
         elif state.reserve[seat] < _MOST_RECRUITED:
-            verbs += " ({1:n worker} ready, {2} more to recruit)."
+            more = "{2} more" if state.reserve[seat] else "no more"
+            verbs += f" ({{1:n worker}} ready, {more} by cards)."
         else:
             verbs += " ({1:n worker} ready)."
         template = f"{{0:seat}}: {verbs}" if self.open else f"{verbs[:1].upper()}{verbs[1:]}"
