@@ -446,7 +446,7 @@ def test_the_last_worker_is_placed_knowing_that_there_is_no_purchase_yet() -> No
     assert "no purchase" not in str(state.prompt().text)
     state.ready[0] = 1
     assert str(state.prompt().text) == "Place a worker or pass (1 worker ready; no purchase)."
-    state.workers[OFFICE["X5"]] = (0,)
+    state.workers[OFFICE["B1"]] = (0,)
     assert "no purchase" not in str(state.prompt().text)
 
 
