@@ -10,7 +10,7 @@ from civics_tui.players import LEVELS
 from civics_tui.players.clock import Clock
 from civics_tui.players.greedy import candidate_actions, evaluate_actions
 from civics_tui.players.heuristics import Heuristics, Method, heuristics_of
-from civics_tui.players.heuristics.softmax import softmax
+from civics_tui.players.heuristics.softmax import drawn, softmax
 from civics_tui.players.question import Question
 from civics_tui.players.race import Ahead, Compared, Race, Trees, TreesApart
 from civics_tui.players.search import Search, Searched
@@ -24,9 +24,6 @@ SHARE_THAT_COUNTS = 0.1
 
 CASUAL_WORLDS = 2
 """Determinizations of a casual player for a decision: it does not look closely."""
-
-DRAWS = 1 << 32
-"""How finely a draw by weight is made."""
 
 METHODS: Mapping[Method, type[Search | Race]] = {
     Method.TREE: Search,
@@ -115,14 +112,8 @@ def _casual(
     spread = pstdev(values)
     if not spread:
         return chance.pick([one.action for one in valued], "casual choice")
-    drawn = chance.roll(DRAWS, "casual choice") / DRAWS
-    for action, share in zip(
-        [one.action for one in valued], softmax(values, heuristics.policy.casual * spread), strict=True
-    ):
-        drawn -= share
-        if drawn <= 0:
-            return action
-    return valued[-1].action
+    shares = softmax(values, heuristics.policy.casual * spread)
+    return valued[drawn(shares, chance, "casual choice")].action
 
 
 def _medium(

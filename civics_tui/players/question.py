@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+from civics_tui.players.heuristics import heuristics_of
 from rules.chance import Chance
 from rules.game import Action, Prompt, State
 
@@ -26,7 +28,8 @@ class Question:
     actions: Sequence[Action]
     """The legal actions, at least one."""
     sample: Callable[[Chance], State]
-    """Deals a world consistent with what the seat knows; its future comes from the stream given."""
+    """Deals a world consistent with what the seat knows, likelier ones more often; its future comes from the
+    stream given."""
     public: bool = False
     """Whether the seat answers from what everybody knows, and leaves its own hand out of it."""
     plan: tuple[Action, ...] = ()
@@ -51,7 +54,7 @@ def question_of(game: str, state: State, *, public: bool = False, plan: tuple[Ac
         observation=state.observation(eyes),
         prompt=state.prompt(),
         actions=tuple(state.legal_actions()),
-        sample=lambda chance: state.determinize(eyes, chance),
+        sample=partial(heuristics_of(game).policy.deal, state, eyes),
         public=public,
         plan=plan,
     )

@@ -92,7 +92,7 @@ def _chance_at(heuristics: Heuristics[Any], state: State, seat: int, seed: int, 
     if state.current_player is None:
         return evaluation.evaluate(state)[seat]
     chance = SeededChance(seed)
-    dealt = [state.determinize(seat, stream(chance)) for _ in range(worlds)]
+    dealt = [heuristics.policy.deal(state, seat, stream(chance)) for _ in range(worlds)]
     if (choose := heuristics.policy.completion) and evaluation.solved(dealt[0]):
         known = dealt[0].clone()
         known.step(choose(known, chance))

@@ -17,6 +17,7 @@ from civics_tui.players.turns import turn_for
 from rules.chance import SeededChance
 from rules.electioneering.components import BOX
 from rules.electioneering.phases import RunOff
+from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import ElectionState
 from rules.game import Action
 from tests.electioneering.table import kinds, new, play, position, runoff
@@ -29,6 +30,7 @@ def test_computers_have_the_first_player_drawn() -> None:
     assert list(HEURISTICS.policy.candidates(state)) == [("draw",)]
 
 
+RECESS_SUIT = "".join([suit.letter for suit in BOX.suits]).index("R")
 RECESS = ["R4", "R3", "B2", "B2", "J*", "G2"]
 BUGS = ["B4", "B3", "G2", "G3", "J*", "J3"]
 
@@ -123,6 +125,21 @@ def test_a_swap_is_judged_by_what_it_can_put_down() -> None:
     )
     state.rows[1:] = [kinds(["R4"]), kinds(["B4"])]
     assert choose(question_of("electioneering", state), "medium", SeededChance(1)) == ("play", "R2")
+
+
+def recess_dealt(row: list[str], often: int = 400) -> float:
+    """Deal Ben six of twelve cards so often; return how much recess they are on average."""
+    state = position(row, BUGS, seats=2, others=[RECESS], deck=["J2", "J2", "B*", "G*", "G*", "J4"])
+    state.rows[1:] = [kinds(["R2"]), kinds(["R2"])]
+    question = question_of("electioneering", state)
+    worlds: list[Any] = [question.sample(SeededChance(seed)) for seed in range(often)]
+    return sum(suit_sums(world.hands[1])[RECESS_SUIT] for world in worlds) / often
+
+
+def test_who_has_played_is_more_likely_to_hold_what_the_students_care_about() -> None:
+    """They choose what they keep and what they play: their hands are no random deals (E-73)."""
+    before, after = recess_dealt(["R2"]), recess_dealt(["R2", "R3"])
+    assert after > before + 1
 
 
 def test_whole_turns_come_to_what_the_rules_say() -> None:

@@ -244,9 +244,8 @@ def test_the_last_turn_is_told_by_who_then_votes_for_the_player() -> None:
     names = [STUDENTS[student].name for student in state.students]
     state.rows = [kinds(["G4", "G*", "B2", "B3", "J2"]), kinds(["G4"]), kinds(["R4"])]
     words = said("electioneering", state, ("play", "G*"))
-    assert words.startswith("That ends the game: of 40 random deals of what you do not see, you win ")
+    assert words.startswith("That ends the game: of 40 likely deals of what you do not see, you win ")
     # `You win about 46 games in 100` stood behind counts by which it had to be 55.
-    assert words.endswith("What the others hold is chosen, and better than a random deal.")
     assert all(name in words for name in names)
 
 
@@ -496,7 +495,7 @@ def test_a_turn_of_several_choices_is_told_as_it_is_best_completed() -> None:
     """Each world for itself would lock another row, and no word would be true of all."""
     state = position(["J4", "R3"], ["J4", "J3", "R3", "B2"], locked=[False, False, True, True])
     assert re.search(
-        r"Then: (\w+)'s row\. [^.]*\. \1 is locked on Jokes", said("electioneering", state, ("play", "J4"))
+        r"Then: (\w+)'s row\. ([^.]*\. )?\1 is locked on Jokes", said("electioneering", state, ("play", "J4"))
     )
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from civics_tui.players.heuristics import Evaluation, Heuristics, Measure, Policy, Words
-from civics_tui.players.question import Question, question_of
+from civics_tui.players.question import Question
 from rules.chance import SeededChance
 from rules.game import Action, Label, Prompt, Result
 from rules.steps import Decision, State, step
@@ -88,4 +89,5 @@ def stones(count: int, seats: int = 2) -> Question:
     """Ask the first seat, with so many stones on the table."""
     state = Stones(seats, SeededChance(1), count, agenda=[Take(0)], quiet=True)
     state.advance()
-    return question_of("stones", state)
+    actions, sample = tuple(state.legal_actions()), partial(state.determinize, 0)
+    return Question("stones", seats, 0, state.observation(0), state.prompt(), actions, sample)

@@ -8,7 +8,8 @@ from enum import Enum
 from math import inf
 from typing import Any, Generic, Protocol, TypeVar
 
-from rules.chance import SeededChance
+from civics_tui.players.heuristics.softmax import drawn, softmax
+from rules.chance import Chance, SeededChance
 from rules.game import Action, State
 from rules.words import Text
 
@@ -19,6 +20,9 @@ Rollout = Callable[[S, SeededChance], Action]
 
 MAX_ROLLOUT = 40
 """Longest rollout; a position that is not quiescent after it is evaluated as it stands."""
+
+DEALT = 16
+"""Determinizations of which one is drawn by its likelihood."""
 
 
 class Method(Enum):
@@ -67,6 +71,9 @@ class Policy(Generic[S]):
     """Whether the position can be evaluated: nothing is half made."""
     rollout: Rollout[S] = lambda state, chance: chance.pick(state.legal_actions(), "quick choice")
     """Chooses at once and passably until a position is quiescent."""
+    likelihood: Callable[[S, int], float] | None = None
+    """How likely a determinization for a seat is by what the others did before, in log-odds; None where each
+    is as likely as any other."""
     completion: Rollout[S] | None = None
     """Chooses the other half of an action that is looked at one choice ahead; as in a rollout if None."""
     play_on: Callable[[S, SeededChance], list[tuple[int, Action]]] | None = None
@@ -94,6 +101,14 @@ class Policy(Generic[S]):
         """Whether the decision is made in secret at the same time as others'."""
         agenda: Sequence[object] = getattr(state, "agenda", ())
         return bool(agenda) and type(agenda[-1]) in self.mixed
+
+    def deal(self, state: S, seat: int | None, chance: Chance) -> S:
+        """Deal a determinization for a seat, or for the public: the likelier, the more often."""
+        if self.likelihood is None or seat is None:
+            return state.determinize(seat, chance)
+        dealt = [state.determinize(seat, SeededChance(chance.roll(1 << 62, "deal"))) for _ in range(DEALT)]
+        shares = softmax([self.likelihood(world, seat) for world in dealt], 1)
+        return dealt[drawn(shares, chance, "likely deal")]
 
     def quiesce(self, state: S, chance: SeededChance) -> None:
         """Roll a position out until it is quiescent."""

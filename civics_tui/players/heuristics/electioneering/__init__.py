@@ -118,12 +118,24 @@ def _expected(state: ElectionState) -> Sequence[float]:
     return softmax(hopes, 1 / PARAMS.sway)
 
 
+def _likelihood(state: ElectionState, seat: int) -> float:
+    """Say how likely the others, who choose what they keep and play, hold what a deal gives them."""
+    sums = [sums_of(hand) for hand in state.hands]
+    others_chose = min(1.0, _turns_made(state) / (state.seats - 1))
+    return -PARAMS.chosen * others_chose * students_expected(state.rows, state.locked, sums)[seat]
+
+
+def _turns_made(state: ElectionState) -> int:
+    """Count the turns: every row began with a card, each turn adds one."""
+    return sum(map(len, state.rows)) - len(state.rows)
+
+
 def _progress(state: ElectionState) -> float:
     """Go by the turns, one for each card of the deck; the run-off is the end."""
     if state.standing:
         return 1.0
-    # Every row began with a card; a turn draws one and plays one.
-    turns = sum(map(len, state.rows)) - len(state.rows)
+    # Each turn draws a card, too.
+    turns = _turns_made(state)
     return turns / (turns + len(state.deck))
 
 
@@ -156,6 +168,7 @@ HEURISTICS = Heuristics(
         candidates=_candidates,
         is_quiescent=_is_quiescent,
         rollout=_rollout,
+        likelihood=_likelihood,
         completion=_completion,
         turns=WholeTurns(whole_turns, static_values, finish, told),
         race_from=PARAMS.most_for_one_tree + 1,

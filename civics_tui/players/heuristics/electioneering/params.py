@@ -22,6 +22,8 @@ class ElectioneeringParams:
     """What it is worth to play first in a run-off: a four locks the row before anybody else has played."""
     casual: float = number(1.2, "standard deviations", "fit 2026-11-22: by the ladder, with few games")
     """How freely a casual player chooses, in spreads of the values of its choices."""
+    chosen: float = number(2.0, "log-odds a student", "fit 2026-11-29: Medium, 60 games, seed 392701")
+    """How much likelier a deal is that gives the others a student more: they choose what they keep."""
     most_for_one_tree: int = number(
         2, "players", "fit 2026-11-22: with 4 a race wins 35% of 240, a tree 27% of 184"
     )

@@ -104,10 +104,7 @@ def _ends(state: ElectionState, turn: Turn) -> bool:
 
 
 def _students(worlds: Sequence[ElectionState], turn: Turn) -> Text:
-    """Count who votes for the player in worlds where the rest is dealt at random.
-
-    The others keep what serves them: fewer games are won than such deals, as calibration knows.
-    """
+    """Count who votes for the player in worlds where the rest is dealt by what the others chose to keep."""
     seat = worlds[0].decision.seat
     votes = [0] * len(worlds[0].rows)
     for world in worlds:
@@ -120,7 +117,5 @@ def _students(worlds: Sequence[ElectionState], turn: Turn) -> Text:
         Text.of("{0} in {1}", worlds[0].student(row), often.get(count, str(count)))
         for count, row in sorted([(count, row) for row, count in enumerate(votes)], reverse=True)
     ]
-    ends = "That ends the game: of {0} random deals of what you do not see, you win {1}"
-    if any(0 < count < len(worlds) for count in votes):
-        ends += ". What the others hold is chosen, and better than a random deal"
+    ends = "That ends the game: of {0} likely deals of what you do not see, you win {1}"
     return Text.of(ends, len(worlds), Text.listing(said))
