@@ -38,10 +38,11 @@ def session(
     pardons: Mapping[int, int] | None = None,
     holds: Sequence[int] = (),
     cycle: int = 1,
+    first_player: int = 0,
     seed: int = 1,
     **options: Any,
 ) -> LegislationState:
-    """Lay a session out. Effects of representatives are used up unless `effects`; the first seat begins.
+    """Lay a session out. Effects of representatives are used up unless `effects`.
 
     Bills not named anywhere are in the deck, or out of the game where the deck is given.
     """
@@ -52,7 +53,7 @@ def session(
     state.benched = tuple(index for index in range(16) if index not in state.representatives)
     state.used = [not effects] * seats
     state.scores = [0] * seats
-    state.first_player = 0
+    state.first_player = first_player
     state.cycle = cycle
     state.hands = [tuple(sorted((hands or {}).get(seat, ()))) for seat in range(seats)]
     state.on_deck = [tuple((on_deck or {}).get(seat, ())) for seat in range(seats)]

@@ -228,7 +228,7 @@ def test_a_ballot_that_breaks_a_pledge_says_its_price() -> None:
     assert state.label(("nay",)).warning is None, "nobody else has pledged"
 
 
-def test_a_ballot_says_what_it_brings_and_without_a_pledge_to_abstain_is_harmless() -> None:
+def test_a_ballot_says_what_it_brings() -> None:
     """Ruling L-55."""
     state = vote_round(
         representatives=("orson-vantling", *FIVE[1:4]), on_deck={**ON_DECK, 0: (41, 12)}, effects=True
@@ -243,7 +243,7 @@ def test_a_ballot_says_what_it_brings_and_without_a_pledge_to_abstain_is_harmles
         "0 to you if it fails",
         "counts for neither",
     ]
-    assert [label.safe for label in labels] == [False, False, True]
+    assert [label.safe for label in labels] == [points > 0, points < 0, points == 0]
     before = state.scores[0]
     play(state, "yay")
     assert state.scores[0] - before == points
@@ -279,8 +279,27 @@ def test_a_ballot_names_who_gains_more_by_the_bill_than_the_voter_and_leads() ->
     assert points[voter] < most
     for leader in tied:
         state.scores = [3 * (seat == leader) for seat in range(5)]
-        told = f"{signed(points[voter])} to you, {signed(most)} to Player {leader + 1} if it passes"
+        leaders = " and ".join(f"Player {seat + 1}" for seat in sorted(tied, key=lambda seat: seat != leader))
+        told = f"{signed(points[voter])} to you, {signed(most)} to {leaders} if it passes"
         assert str(state.label(("yay",)).gain) == told
+
+
+def test_a_ballot_names_both_whom_a_bill_pays_most_and_counts_more_than_two() -> None:
+    """Ruling L-55. `+1 to Cy` was said of the bill of Bo, who got as much."""
+    for bill, told in ((58, "Player 2 and Player 4"), (55, "3 others")):
+        state = play(voting(on_deck={**ON_DECK, 3: (bill, 42)}, first_player=3), ("call", bill))
+        assert state.current_player == 0
+        assert str(state.label(("yay",)).gain) == f"0 to you, +1 to {told} if it passes"
+
+
+def test_the_cursor_starts_on_the_ballot_that_everybody_expects() -> None:
+    """Ruling L-55. It stood on Abstain before a bill of one's own, and Enter cast that."""
+    state = play(voting(on_deck={**ON_DECK, 3: (78, 12)}, tokens={2: [(12, "Con")]}, first_player=3))
+    for bill, expected in ((12, ("yay", "nay", "nay", "abstain")), (78, ("abstain",) * 2 + ("nay", "yay"))):
+        floor = play(state.clone(), ("call", bill))
+        for ballot in expected:
+            assert [action for action in floor.legal_actions() if floor.label(action).safe] == [(ballot,)]
+            play(floor, "abstain")
 
 
 def test_in_the_last_vote_round_a_broken_pledge_has_another_price() -> None:
@@ -289,7 +308,7 @@ def test_in_the_last_vote_round_a_broken_pledge_has_another_price() -> None:
         state = voting(on_deck=LAST, cycle=9, tokens={1: [(10, "Pro")]}, last_round_honor=honor)
         broken = state.label(("nay",))
         assert str(broken.warning) == f"Breaking your Pro: {price}."
-        assert str(broken.gain) == "0 to you, breaks your Pro"
+        assert str(broken.gain) == "breaks your Pro, 0 to you"
         state.betrayers[1] = True
         again = "it costs 1 point already, nothing more" if honor else price
         assert str(state.label(("nay",)).warning) == f"Breaking your Pro: {again}.", "no Pledge round follows"

@@ -30,6 +30,8 @@ BALLOT_OF: dict[Action, int] = {YAY_BALLOT: YAY, NAY_BALLOT: NAY, ABSTENTION: AB
 AMENDMENTS = (1, -1)
 AMEND = Verb2("amend", AGENDA_IDS, AMENDMENTS)
 RECUSE = Verb("recuse", range(8))
+NAMED = 2
+"""Most players to whom a bill gives most who are named beside a ballot."""
 
 
 @step
@@ -188,22 +190,37 @@ class Ballot(Decision[LegislationState]):
         name = BALLOT_NAMES[ballot]
         side = state.side_of(self.seat, state.called_bill)
         own, taken = _worth(state, self.seat), _repeal_takes(state, self.seat)
-        others = [seat for seat in range(state.seats) if seat != self.seat]
-        # Of several whom it pays most, the one with most points.
-        most, _, other = max((_worth(state, seat), state.scores[seat], seat) for seat in others)
-        beside = f", {signed(most)} to {{0:seat}}" if most > max(0, own) and not taken else ""
+        most, paid = _best_paid(state, self.seat)
+        beside = f", {signed(most)} to {{0}}" if most > max(0, own) and not taken else ""
         worth = {YAY: f"{signed(own)} to you{beside}", NAY: "0 to you"}.get(ballot, "")
         passing = f", Repeal may take {taken}" if taken else " if it passes"
         when = {YAY: passing, NAY: " if it fails", ABSTAIN: "counts for neither"}[ballot]
-        safe = ballot == (side or ABSTAIN)
-        label = Label(Text(name), key=name[0].lower(), gain=Text.of(worth + when, other), safe=safe)
+        safe = ballot == _expected(state, self.seat)
+        label = Label(Text(name), key=name[0].lower(), gain=Text.of(worth + when, paid), safe=safe)
         if not side:
             return label
         breaks = betrays(side, ballot)
-        word = f"{worth and worth + ', '}{'breaks' if breaks else 'keeps'} your {SIDE_NAMES[side]}"
-        label = label._replace(gain=Text.of(word, other))
+        # What is cut off where there is little room is not the word.
+        word = f"{'breaks' if breaks else 'keeps'} your {SIDE_NAMES[side]}{worth and ', ' + worth}"
+        label = label._replace(gain=Text.of(word, paid))
         price = Text.of("Breaking your {0}: {1}.", SIDE_NAMES[side], _cost(state, self.seat, "you skip"))
         return label._replace(warning=price) if breaks else label
+
+
+def _best_paid(state: LegislationState, voter: int) -> tuple[int, Text]:
+    """Return the most that the called bill pays another player than the voter, and who they are."""
+    others = [seat for seat in range(state.seats) if seat != voter]
+    most = max(_worth(state, seat) for seat in others)
+    paid = [seat for seat in others if _worth(state, seat) == most]
+    paid.sort(key=lambda seat: -state.scores[seat])
+    named = Text.listing(paid, field="seat") if len(paid) <= NAMED else Text.of("{0} others", len(paid))
+    return most, named
+
+
+def _expected(state: LegislationState, seat: int) -> int:
+    """Return the ballot that everybody expects of a seat: a sponsor wants the effect of its bill."""
+    event = state.box.bill(state.called_bill).event if state.special_effects and seat == state.turn else ()
+    return expected_ballot(state.side_of(seat, state.called_bill), _worth(state, seat) or len(event))
 
 
 def _repeal_takes(state: LegislationState, seat: int) -> int:
@@ -221,8 +238,7 @@ def thumbs(state: LegislationState, voters: Sequence[int]) -> Shown | None:
     costs = []
     expected = []
     for seat in voters:
-        side = state.side_of(seat, bill)
-        ballot = expected_ballot(side, _worth(state, seat))
+        side, ballot = state.side_of(seat, bill), _expected(state, seat)
         expected.append(next(action for action in BALLOTS if BALLOT_OF[action] == ballot))
         if side:
             words = Text.of(
