@@ -67,17 +67,18 @@ def bargaining(**position: Any) -> LegislationState:
     return pledge_round(representatives=THREE, special_effects=False, **position)
 
 
-def test_a_hint_to_exchange_first_or_to_end_names_the_best_deal_or_says_that_there_is_none() -> None:
+def test_a_hint_to_exchange_first_names_the_best_deal_and_one_to_end_that_none_is_worth_it() -> None:
+    """`End the Pledge turn. The best deal that is left is with Bo` told to stop, and spoke for the deal."""
     state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={0: (SP_AGAINST_SC,)})
     deed, then = HEURISTICS.words.deed, HEURISTICS.words.then
-    deal = f"Bo: you get Pro on {SP_ALONE} for Pro on {FP_ALONE}, worth +1 to Bo"
+    deal = f"Bo: you get Pro on {SP_ALONE} for Pro on {FP_ALONE}, if Bo agrees, worth +1 to Bo"
     names = ("Ann", "Bo", "Cy")
-    assert then(state, ("exchange",)).text(names) == f"Then a deal with {deal}"
-    assert deed(state, ("end",)).text(names) == f"The best deal that is left is with {deal}"
+    assert then(state, ("exchange",)).text(names) == f"Then offer a deal to {deal}"
     assert not str(then(state, ("offer", 1)))
     assert not str(deed(state, ("offer", 1)))
-    alone = deed(bargaining(on_deck={0: (SP_ALONE,)}), ("end",))
-    assert str(alone) == "No deal that is left gains you enough"
+    for position in (state, bargaining(on_deck={0: (SP_ALONE,)})):
+        assert str(then(position, ("end",))) == "No deal that is left gains you enough"
+        assert not str(deed(position, ("end",)))
 
 
 def test_a_hint_to_make_an_offer_names_the_deal_first_and_its_parts_are_sentences() -> None:
@@ -86,11 +87,20 @@ def test_a_hint_to_make_an_offer_names_the_deal_first_and_its_parts_are_sentence
     asked, offer = question_of("legislation", state), ("offer", 1)
     _, outcomes = outcomes_of(asked, [offer, ("end",)], SeededChance(1))
     assert str(outcomes[offer].reached[0]) == (
-        f"you get Pro on {SP_ALONE} for Pro on {FP_ALONE}, worth +1 to Player 2"
+        f"you get Pro on {SP_ALONE} for Pro on {FP_ALONE}, if Player 2 agrees, worth +1 to Player 2"
     )
     first, *_ = goes_on(asked, plan_of(asked, offer, SeededChance(1)), SeededChance(1))
     assert str(first).startswith(f"Get Pro on {SP_ALONE} ")
     assert not outcomes["end",].yielded
+
+
+def test_what_a_deal_is_worth_to_the_partner_counts_what_it_gives_too() -> None:
+    """`You get Con on 30 for Con on 10, worth +1 to Bo`, whom 30 pays as much."""
+    state = bargaining(on_deck={0: (SP_AGAINST_FP,), 1: (FP_ALONE,)})
+    pledges = ((FP_ALONE, PRO),), ((SP_AGAINST_FP, PRO),)
+    state.pending = (Deal(0, 1, *pledges, (), (), ()),)
+    told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
+    assert told[0] == f"you get Pro on {SP_AGAINST_FP} for Pro on {FP_ALONE}, if Player 2 agrees"
 
 
 def ballot(state: LegislationState, seat: int) -> LegislationState:

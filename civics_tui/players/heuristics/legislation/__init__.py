@@ -13,7 +13,7 @@ from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.legislation.choices import candidates, is_quiescent, mistakes, rollout
 from civics_tui.players.heuristics.legislation.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.legislation.prospects import expectations, shares
-from civics_tui.players.heuristics.legislation.words import MOMENTS, deed, measures, standings, then
+from civics_tui.players.heuristics.legislation.words import MOMENTS, measures, standings, then
 from civics_tui.players.heuristics.policy import Policy
 from civics_tui.players.heuristics.wording import Words
 from rules.legislation.state import LegislationState
@@ -57,6 +57,6 @@ HEURISTICS = Heuristics(
         casual=PARAMS.casual,
         worlds_ahead=PARAMS.worlds_ahead,
     ),
-    Words(measures, standings, MOMENTS, deed, then),
+    Words(measures, standings, MOMENTS, then=then),
     _tally,
 )

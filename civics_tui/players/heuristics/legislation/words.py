@@ -79,21 +79,18 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
 
 
 def then(state: LegislationState, action: Action) -> Text:
-    """Name the best deal there is after what a Pledge turn begins with; in round 1 what else to discard."""
+    """Name the best deal there is after what a Pledge turn begins with; in round 1 what else to discard.
+
+    Where the end of the turn is best, what is left is worth less than the tokens it takes.
+    """
     if DISCARD.made(action) and isinstance(state.agenda[-1], Discard):
         rest = [DISCARD.of(other) for other in poor_hand(state) if other != action]
         return Text.of("Then discard {0} too", named_bills(state, rest)) if rest else NOTHING
-    if OFFER.made(action) or action == END or (best := _best_deal(state)) == NOTHING:
+    if action == END:
+        return Text("No deal that is left gains you enough")
+    if OFFER.made(action) or (best := _best_deal(state)) == NOTHING:
         return NOTHING
-    return Text.of("Then a deal with {0}", best)
-
-
-def deed(state: LegislationState, action: Action) -> Text:
-    """Say which deal the end of a Pledge turn lets go; what then becomes of bills is not its doing."""
-    if action != END:
-        return NOTHING
-    best, none = _best_deal(state), Text("No deal that is left gains you enough")
-    return none if best == NOTHING else Text.of("The best deal that is left is with {0}", best)
+    return Text.of("Then offer a deal to {0}", best)
 
 
 def _best_deal(state: LegislationState) -> Text:
@@ -116,9 +113,11 @@ def _deal(state: LegislationState, deal: Deal, seat: int) -> Text:
     mine, theirs = (deal.gives, deal.asks) if deal.maker == seat else (deal.asks, deal.gives)
     get, give = ([*pledges(some)] or [Text("a card")] for some in (theirs, mine))
     partner = next(party for party in deal.parties if party != seat)
-    worth = sum([side * state.points_of(partner, bill) for bill, side in mine or theirs])
+    worth = sum([side * state.points_of(partner, bill) for bill, side in (*mine, *theirs)])
+    # What the partner is asked for costs it, too; and who offers waits for an answer.
+    said = "you get {0} for {1}" + (", if {3:seat} agrees" if deal.maker == seat else "")
     why = ", worth {2} to {3:seat}" if worth > 0 else ""
-    return Text.of(f"you get {{0}} for {{1}}{why}", *map(Text.listing, (get, give)), signed(worth), partner)
+    return Text.of(said + why, *map(Text.listing, (get, give)), signed(worth), partner)
 
 
 def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: float) -> Standing:
