@@ -254,7 +254,7 @@ def test_the_key_of_a_taken_office_says_who_is_there() -> None:
     desk = table(match)
     assert ("place", "B4") not in match.state.legal_actions()
     desk.key("4")
-    assert f"Petty Cash: taken by {match.names[seat or 0]}. Take 2 coins." in screen(desk)
+    assert f"Petty Cash: taken by {match.names[seat or 0]}. Take 2 coins. No choice now." in screen(desk)
 
 
 def test_keys_that_are_dealt_together_follow_the_list() -> None:
@@ -263,3 +263,23 @@ def test_keys_that_are_dealt_together_follow_the_list() -> None:
     keys = [key for target, key in dealt.items() if target.startswith("hand:")]
     assert len(keys) == 3
     assert keys == sorted(keys)
+
+
+def test_the_key_of_an_office_that_is_no_choice_says_so() -> None:
+    """Beside the offices to be copied it told what another one does, as if that could be chosen."""
+    match = Match.start(GAMES["copycat"], 2, 3, NAMES[:2])
+    at_work = {"B5": (1,), "B6": (1,), "B1": (1,)}
+    match.state = action(
+        (51, 12), (13,), piles=[(9, 10, 11)] * 2, workers=at_work, lying={"B5": (1,), "B6": (1,)}
+    )
+    do(match.state, "play 51")
+    desk = table(match)
+    for key, said in (
+        ("5", "Press Room: The office itself scores 1 point. No choice now."),
+        ("1", "Procurement Desk: taken by Ben. Buy 1 card. Take 2 coins. No choice now."),
+        # No room for both.
+        ("0", "Photocopier is no choice here; 7, 8 and d are."),
+    ):
+        desk.key(key)
+        assert said in screen(desk)
+        assert match.actions == ()

@@ -194,11 +194,13 @@ class Desk(Choosing):
         return capital != key not in uses and not self.choices.codes(capital) and self._choice_key(capital)
 
     def _no_choice(self, key: str) -> str:
-        """Say what the thing of a key is, else that it chooses nothing, and which digits and letters do."""
+        """Say of a key, or of its thing after what that is, that it chooses nothing, and which keys do."""
         keys, view = self.choices.keys, self.view(self.plan.board)
         thing = self.board.numbered(view).get(THING_KEYS.find(key) + 1) if self.choices.own_keys else None
-        if thing is not None:
-            return self.board.about(view.pointing(thing))
+        about = f"{self.board.about(view.pointing(thing))} No choice now." if thing is not None else ""
+        if 0 < len(about) < self.plan.prompt.width - 1:
+            return about
+        key = key if thing is None else self.board.look(view, thing)[0]
         if not keys:
             return f"{key} is no choice here."
         others = Text.listing(keys).text()
