@@ -7,6 +7,7 @@ from functools import partial
 
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Plate, Play, Say, act, either
 from rules.copycat.components import DOCTORATES, GOAL, OFFICE, ROUNDS, SECTION
+from rules.copycat.observation import Observation
 from rules.copycat.offices import group_of
 from rules.copycat.scoring import Multiplied, PlayerRound, RoundReport, Score
 from rules.copycat.state import CampaignState
@@ -56,6 +57,12 @@ def _one_buys_others_earn(state: State, action: Action) -> bool:
     return groups[action[1]] == int(buys)
 
 
+def _lost(seen: Observation) -> str:
+    """Say how many coins the last payday left."""
+    lost = seen.reports[-1].players[seen.seat or 0].unspent
+    return f" and lost {counted(lost, 'coin')}" if lost else ""
+
+
 _ROUND = Lesson(
     id="round",
     title="A round",
@@ -101,8 +108,8 @@ _ROUND = Lesson(
         Play((act("pass"),)),
         Say("Payday: your hand plays itself. Friends pay coins, media points; you buy, then points count."),
         Do(
-            "You have {coins} coins. A price is card + space, such as 3+1. Dead cards before it come "
-            "along and do nothing.",
+            "You have {coins} coins; what you leave is lost. A price is card + space, as 3+1. Dead cards "
+            "before it come along.",
             accept=_buy(),
             otherwise="Coins that are left over are lost: buy a card.",
             hint="Yellow cards bring coins, green ones points, whenever they are in your hand.",
@@ -112,7 +119,7 @@ _ROUND = Lesson(
             until=lambda seen: seen.current_player != seen.seat or seen.round > 1,
             hint="{first_buying}",
         ),
-        Say("You have {points}. What you bought goes to your discard pile, and by a shuffle into your hand."),
+        Say("You have {points}{lost}. What you bought is discarded, and comes to your hand by a shuffle."),
         Say("Buy coins early. Last of the supply come four Doctorates: for 10, 15, 20 and 25 coins or more."),
         Say("Each coin is a point: one winner, whose coins a card doubled, paid 39, 24 and 44 for three."),
         Say("Offices nobody used got a marker ☆: a point for who comes next. What had ◂ is gone, • is new."),
@@ -343,6 +350,7 @@ COURSE = Course(
     words={
         "coins": lambda seen: seen.sums.coins if seen.sums else 0,
         "points": lambda seen: counted(seen.vp[seen.seat], "point"),
+        "lost": _lost,
     },
     plates={
         "street": Plate("round", ("street:1", "street:8")),

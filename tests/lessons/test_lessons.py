@@ -20,8 +20,9 @@ from civics_tui.table.scenes import Asking, Reveal
 from civics_tui.table.window.plan import coached, plan
 from rules import GAMES
 from rules.chance import SeededChance
+from rules.words import counted
 from tests.app.driving import text_of_picture
-from tests.lessons.learner import ALL, Learner, any_of, last, lesson_of, path_of
+from tests.lessons.learner import ALL, Learner, Pick, any_of, first, last, lesson_of, path_of
 
 EVERY = pytest.mark.parametrize(("slug", "id"), ALL)
 GAME = pytest.mark.parametrize("slug", GAMES)
@@ -276,3 +277,13 @@ def test_after_a_reveal_the_title_says_again_where_the_game_stands() -> None:
     learner.desk.picture()
     learner.press("enter")
     assert "Turn 1 of 6" in learner.desk.picture().text.split("\n")[0]
+
+
+@pytest.mark.parametrize("pick", [first, last])
+def test_coins_that_a_payday_leaves_are_said_to_be_lost_before_it_and_after_it(pick: Pick) -> None:
+    """In the first lesson they were lost without a word."""
+    learner = Learner("copycat", "round", pick).play()
+    report = learner.coach.state.observation(0).reports[0].players[0]
+    assert f"You have {report.coins} coins; what you leave is lost." in learner.transcript
+    lost = f" and lost {counted(report.unspent, 'coin')}" if report.unspent else ""
+    assert f"You have {counted(report.vp, 'point')}{lost}." in learner.transcript
