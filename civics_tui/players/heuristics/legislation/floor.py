@@ -106,9 +106,9 @@ def chance_to_pass(leanings: Iterable[float], extra: float = 0.0) -> float:
 
 
 @cached
-def passage(leanings: Vector, extra: float) -> float:
-    """Estimate whether a bill On Deck will pass."""
-    return chance_to_pass(leanings, extra)
+def passage(leanings: Vector) -> float:
+    """Estimate whether a bill On Deck will pass: pledges that are still bargained for even out."""
+    return chance_to_pass(leanings)
 
 
 @cached
@@ -125,8 +125,8 @@ def bill_values(chamber: Chamber) -> tuple[Vector, ...]:
 def _bill_value(chamber: Chamber, seat: int, bill: int) -> float:
     """A bill in hand is worth what it will bring as its holder's own, if it passes."""
     own = stake(chamber, bill, chamber.box.columns[bill], seat)
-    push = PARAMS.sponsor_persuasion_in_hand if own.edge[seat] > 0 else -PARAMS.sponsor_persuasion_in_hand
-    return passage(own.leaning, push) * own.edge[seat]
+    push = PARAMS.sponsor_persuasion if own.edge[seat] > 0 else -PARAMS.sponsor_persuasion
+    return chance_to_pass(own.leaning, push) * own.edge[seat]
 
 
 @cached

@@ -34,8 +34,6 @@ class Standing(NamedTuple):
     stake: Stake
     leanings: Vector
     """The ballots expected, with the pledges on it."""
-    push: float
-    """Ballots the sponsor may still win or lose."""
     chance: float
     """How likely it is to pass."""
 
@@ -65,7 +63,7 @@ class Situation:
             return 0.0
         now = pledged_leaning(edge, leanings[pledger], side, self.binding)
         changed = (*leanings[:pledger], now, *leanings[pledger + 1 :])
-        return passage(changed, standing.push) - standing.chance
+        return passage(changed) - standing.chance
 
 
 def chamber_of(state: LegislationState) -> Chamber:
@@ -120,17 +118,8 @@ def situation_of(state: LegislationState, without: Deal | None = None) -> Situat
                 added[deal.maker] += deal.gives
                 added[deal.taker] += deal.asks
         tokens = tuple(added)
-    last = state.cycle >= state.hand_size
-    push = 0.0 if last and state.round == "vote" else PARAMS.sponsor_persuasion
-    return _situation(
-        chamber_of(state),
-        tuple(state.on_deck),
-        tokens,
-        state.amended,
-        state.called,
-        binds(state),
-        push,
-    )
+    chamber, on_deck = chamber_of(state), tuple(state.on_deck)
+    return _situation(chamber, on_deck, tokens, state.amended, state.called, binds(state))
 
 
 @cached
@@ -141,7 +130,6 @@ def _situation(
     amended: tuple[tuple[int, Columns], ...],
     called: int | None,
     binding: bool,
-    push: float,
 ) -> Situation:
     pledged: dict[int, list[tuple[int, int]]] = {}
     for seat, pledges in enumerate(tokens):
@@ -161,9 +149,8 @@ def _situation(
                 for seat, side in pledged[bill]:
                     shifted[seat] = pledged_leaning(means.edge[seat], leanings[seat], side, binding)
                 leanings = tuple(shifted)
-            extra = push if means.edge[sponsor] > 0 else -push
-            chance = passage(leanings, extra)
-            standings[bill] = Standing(sponsor, means, leanings, extra, chance)
+            chance = passage(leanings)
+            standings[bill] = Standing(sponsor, means, leanings, chance)
             for seat, point in enumerate(means.points):
                 expected[seat] += chance * point
     return Situation(binding, standings, tuple(expected), tokens)
