@@ -44,6 +44,9 @@ MORE, FEWER = "more", "fewer"
 PLAYED_ON = 40
 """Worlds that are played on to where a choice has paid."""
 
+DEALS = 100
+"""Worlds in which whole turns are told."""
+
 SURE = 2.0
 """Standard errors by which what comes of two choices must differ to be told."""
 
@@ -85,9 +88,9 @@ def outcomes_of(
     heuristics, seat = heuristics_of(question.game), question.seat
     words, policy = heuristics.words, heuristics.policy
     if ways := ways_of(question):
-        worlds = [question.sample(stream(chance)) for _ in range(PLAYED_ON)]
-        told = {action: ways.told(worlds, turn_for(question, action)) for action in actions}
-        return (), {action: Outcome({}, (words,), ()) for action, words in told.items()}
+        worlds = [question.sample(stream(chance)) for _ in range(DEALS)]
+        told = ways.told(worlds, [turn_for(question, action) for action in actions])
+        return (), {one: Outcome({}, (words,), ()) for one, words in zip(actions, told, strict=True)}
     totals: dict[Action, dict[str, float]] = {action: defaultdict(float) for action in actions}
     crossed: dict[Action, list[Mapping[Text, float]]] = {action: [] for action in actions}
     deeds, lucks = dict.fromkeys(actions, NOTHING), dict.fromkeys(actions, NOTHING)

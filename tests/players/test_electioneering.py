@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -9,7 +10,8 @@ import pytest
 
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.electioneering.turns import Table, whole_turns
-from civics_tui.players.heuristics.electioneering.words import told
+from civics_tui.players.heuristics.electioneering.words import _purpose, told
+from civics_tui.players.heuristics.wording import in_sentences
 from civics_tui.players.hints import Advice, advise
 from civics_tui.players.levels import Budget, choose, decide
 from civics_tui.players.question import question_of
@@ -189,7 +191,9 @@ def test_turns_that_end_alike_are_one_hint() -> None:
 
 def told_of(state: ElectionState, first: Action) -> str:
     """Tell the turn that begins with a choice and goes on first of all."""
-    return str(told([state], next(turn for turn in whole_turns(state) if turn.actions[0] == first)))
+    turn = next(turn for turn in whole_turns(state) if turn.actions[0] == first)
+    (words,) = told([state], [turn])
+    return str(words)
 
 
 def test_a_turn_is_told_with_what_it_is_for() -> None:
@@ -197,11 +201,63 @@ def test_a_turn_is_told_with_what_it_is_for() -> None:
     rows = [kinds(["G3"]), kinds(["B4"]), kinds(["B4"])]
     state = position(["G3"], ["R4", "R3"], seats=2, others=[["G4", "B3"]], locked=[False, False, True])
     state.rows = rows
-    student, other, _ = (BOX.students[one].name for one in state.students)
+    student = BOX.students[state.students[0]].name
     rises = told_of(state, ("play", "R4"))
-    assert f"Your chance rises with {student}. {student} is locked on Recess: you have 3 there" in rises
-    state.hands[0] = kinds(["J*", "B4"])
-    assert f"You stay the likeliest to win {other}" in told_of(state, ("play", "J*"))
-    three = position(["G3"], ["J4", "R2"], others=[["G4", "G2"], ["J3"]], locked=[False, False, True, True])
+    assert f"Your chance rises with {student} beside other turns. {student} is locked on Recess" in rises
+
+
+@pytest.mark.parametrize(
+    ("usual", "now", "words"),
+    [
+        (
+            [0.2, 0.5, 0.5],
+            [0.6, 0.2, 0.5],
+            "Your chance rises with {0} beside other turns. Its price: it falls with {1}.",
+        ),
+        ([0.5, 0.5, 0.5], [0.5, 0.5, 0.5], "It keeps Gross 4 in your hand."),
+        ([0.6, 0.6, 0.5], [0.6, 0.6, 0.5], "You stay the likeliest to win {0} and {1}."),
+        (
+            [0.7, 0.8, 0.5],
+            [0.6, 0.8, 0.5],
+            "You stay the likeliest to win {1}. Its price: your chance falls with {0}.",
+        ),
+    ],
+)
+def test_the_price_of_a_turn_stands_behind_what_it_is_for(
+    usual: Sequence[float], now: Sequence[float], words: str
+) -> None:
+    """`Your chance rises with Bea, and falls with Desmond and Priya` stood first of all choices."""
+    state = position(["G3"], ["J*", "G4"], seats=2, others=[["G2"]])
+    names = [BOX.students[one].name for one in state.students]
+    turn = next(turn for turn in whole_turns(state) if turn.actions[0] == ("play", "J*"))
+    chances = [[[mine, 0.5] for mine in ours] for ours in (usual, now)]
+    assert str(in_sentences(_purpose(state, turn, *chances))) == words.format(*names)
+
+
+def test_a_turn_that_wins_nobody_is_told_by_whom_it_denies() -> None:
+    three = position(["G3"], ["J4", "R2"], others=[["G4", "G2"], ["J3"]])
     first = BOX.students[three.students[0]].name
-    assert f"It lowers Player 2's chance with {first}" in told_of(three, ("play", "J4"))
+    usual, now = ([[0.2, theirs, 0.3], *[[0.3] * 3] * 3] for theirs in (0.5, 0.2))
+    (words,) = _purpose(three, whole_turns(three)[0], usual, now)
+    assert str(words) == f"it lowers Player 2's chance with {first}"
+
+
+def test_no_turn_is_told_to_fall_with_every_student_because_it_spends_a_card() -> None:
+    """Each turn fell with two of three students: the hand before it was compared, with a card more."""
+    state = position(["G*"], ["R*", "R2", "B3"], seats=2, others=[["J2", "J*"]])
+    said = {told_of(state, action) for action in state.legal_actions()}
+    assert len([words for words in said if "rises with" in words]) >= len(said) / 2
+
+
+def test_what_a_three_gathers_is_told() -> None:
+    """`Put down B3` was the card just played, which nobody had said that it gathers."""
+    state = position(["B*", "G2", "GB"], ["B3", "R2"], locked=[False, True, True, True])
+    assert "Then: gather B★, GB and B3; put down " in told_of(state, ("play", "B3"))
+
+
+def test_a_swap_for_the_same_card_is_told_as_putting_it_back() -> None:
+    """`Take B2; put down B2` read as a mistake."""
+    state = position(["G4"], ["B2", "R2"], locked=[False, True, True, True])
+    swap = ("play", "B2"), ("take", "G4"), ("put", "G4")
+    (words,) = told([state], [turn for turn in whole_turns(state) if turn.actions == swap])
+    assert str(words).startswith("Then: take G4 and put it back. ")

@@ -217,7 +217,7 @@ def test_a_row_is_told_by_what_its_student_then_cares_about() -> None:
     name = STUDENTS[student].name
     state.apply(("play", "J4"))
     words = said("electioneering", state, ("row", STUDENTS[student].id))
-    assert words == f"{name} is locked on Jokes: you have 6 there. Your hand stays the same."
+    assert words.endswith(f"{name} is locked on Jokes: you have 6 there. Your hand stays the same.")
 
 
 def test_a_student_turned_by_half_a_turn_does_not_still_care_about_that() -> None:
@@ -244,7 +244,7 @@ def test_the_last_turn_is_told_by_who_then_votes_for_the_player() -> None:
     names = [STUDENTS[student].name for student in state.students]
     state.rows = [kinds(["G4", "G*", "B2", "B3", "J2"]), kinds(["G4"]), kinds(["R4"])]
     words = said("electioneering", state, ("play", "G*"))
-    assert words.startswith("That ends the game: of 40 likely deals of what you do not see, you win ")
+    assert words.startswith("That ends the game: of 100 likely deals of what you do not see, you win ")
     # `You win about 46 games in 100` stood behind counts by which it had to be 55.
     assert all(name in words for name in names)
 
@@ -495,7 +495,8 @@ def test_a_turn_of_several_choices_is_told_as_it_is_best_completed() -> None:
     """Each world for itself would lock another row, and no word would be true of all."""
     state = position(["J4", "R3"], ["J4", "J3", "R3", "B2"], locked=[False, False, True, True])
     assert re.search(
-        r"Then: (\w+)'s row\. ([^.]*\. )?\1 is locked on Jokes", said("electioneering", state, ("play", "J4"))
+        r"Then: (\w+)'s row\. ([^.]*\. ){1,2}\1 is locked on Jokes",
+        said("electioneering", state, ("play", "J4")),
     )
 
 

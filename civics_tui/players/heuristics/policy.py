@@ -55,8 +55,8 @@ class WholeTurns(Generic[S]):
     """Estimates what each turn promises its player in one world as it then stands."""
     finish: Callable[[S, Any, SeededChance], float]
     """Plays a turn and on in one world; returns its player's share of the win."""
-    told: Callable[[Sequence[S], Any], Text]
-    """Says in sentences how a turn goes on after its first choice, and what it comes to in some worlds."""
+    told: Callable[[Sequence[S], Sequence[Any]], Sequence[Text]]
+    """Says in sentences how each turn goes on after its first choice, and what it comes to in some worlds."""
 
 
 @dataclass(frozen=True)

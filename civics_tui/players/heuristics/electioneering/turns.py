@@ -296,22 +296,32 @@ def shares(rows: Sequence[Cards], sums: Sequence[Sequence[float]]) -> Sequence[f
 
 def static_values(world: ElectionState, turns: Sequence[Turn]) -> Sequence[float]:
     """Return what each turn promises its player in a world as it then stands."""
-    assert world.current_player is not None
-    table = Table(world, world.current_player)
+    table = Table(world, world.decision.seat)
     return [table.value(turn.row, turn.cards, turn.hand, turn.locked) for turn in turns]
 
 
 def finish(world: ElectionState, turn: Turn, luck: SeededChance) -> float:
     """Play a turn and on, to the end where few cards are left, and return its player's share of the win."""
-    assert world.current_player is not None
-    seat = world.current_player
-    table = Table(world, seat)
-    random = Random(luck.roll(1 << 62, "playout"))
+    table, over = _played_on(world, turn, luck)
+    promised = shares(table.rows, table.sums) if over else estimate(table.rows, table.locked, table.sums)
+    return promised[world.decision.seat]
+
+
+def votes_after(world: ElectionState, turn: Turn, luck: SeededChance) -> list[Sequence[float]]:
+    """Play a turn and on as far; estimate by row how likely each seat wins its student."""
+    table, over = _played_on(world, turn, luck)
+    if over:
+        won = winners(table.rows, table.sums)
+        return [[float(seat == winner) for seat in range(world.seats)] for winner in won]
+    return [*votes_expected(table.rows, table.locked, table.sums)]
+
+
+def _played_on(world: ElectionState, turn: Turn, luck: SeededChance) -> tuple[Table, bool]:
+    """Play a turn and on; return the table, and whether the game is over."""
+    table, random = Table(world, world.decision.seat), Random(luck.roll(1 << 62, "playout"))
     over = table.play(turn.row, turn.cards, turn.hand, turn.locked)
     left = PARAMS.turns_ahead if len(table.deck) > PARAMS.few_cards else len(table.deck)
     while not over and left:
         over = table.play(*table.good_turn(random))
         left -= 1
-    if over:
-        return shares(table.rows, table.sums)[seat]
-    return estimate(table.rows, table.locked, table.sums)[seat]
+    return table, over

@@ -5,69 +5,106 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from statistics import mean
 
-from civics_tui.players.heuristics.electioneering.turns import Table, Turn, cares, votes_expected, winners
-from civics_tui.players.heuristics.wording import NOTHING, in_sentences
+from civics_tui.players.heuristics.electioneering.turns import (
+    Table,
+    Turn,
+    cares,
+    votes_after,
+    whole_turns,
+    winners,
+)
+from civics_tui.players.heuristics.wording import in_sentences
+from rules.chance import SeededChance
+from rules.electioneering.cards import CARDS
+from rules.electioneering.components import SUITS_OF
 from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import ElectionState
-from rules.game import Action
 from rules.words import Text
 
-LIKELIER = 0.06
+LIKELIER = 0.08
 """Part of a vote from which it is told that it becomes likelier."""
+PLAYED_ON = 3
+"""How often each world is played on for that."""
 MOST_NAMED = 2
 """Students of whom that is told."""
 
+Chances = Sequence[Sequence[float]]
+"""By row, how likely each seat is to win its student."""
 
-def told(worlds: Sequence[ElectionState], turn: Turn) -> Text:
-    """Say how a turn goes on after its first choice, what its student then cares about, and its price."""
-    state = worlds[0]
-    chosen = [*_to_choose(state, turn.actions[1:])]
-    then = Text.of("Then: {0}", Text.listing(chosen, "; ", separator="; ")) if chosen else NOTHING
-    comes = (
-        [_students(worlds, turn)]
-        if _ends(state, turn)
-        else [_purpose(worlds, turn), _row(state, turn), _hand(state, turn)]
+
+def told(worlds: Sequence[ElectionState], turns: Sequence[Turn]) -> list[Text]:
+    """Say how each turn goes on after its first choice, what it is for, its price, what its student then
+    cares about, and what it makes of the hand.
+
+    What a turn is for is read off games played on from it, as it was chosen, beside those of any turn.
+    """
+    state, usual = worlds[0], _won(worlds, whole_turns(worlds[0]))
+
+    def comes(turn: Turn) -> Iterator[Text]:
+        if chosen := [*_to_choose(state, turn)]:
+            yield Text.of("Then: {0}", Text.listing(chosen, "; ", separator="; "))
+        if _ends(state, turn):
+            yield _students(worlds, turn)
+            return
+        yield from _purpose(state, turn, usual, _won(worlds, [turn]))
+        yield from (_row(state, turn), _hand(state, turn))
+
+    return [in_sentences(comes(turn)) for turn in turns]
+
+
+def _won(worlds: Sequence[ElectionState], turns: Sequence[Turn]) -> Chances:
+    """Play any of some turns and on in all worlds; return how likely each student is won then."""
+    lucks = [SeededChance(at) for at in range(PLAYED_ON * len(worlds))]
+    tries = zip(PLAYED_ON * [*worlds], lucks, strict=True)
+    seen = [votes_after(world, luck.pick(turns, "turn"), luck) for world, luck in tries]
+    return [[*map(mean, zip(*rows, strict=True))] for rows in zip(*seen, strict=True)]
+
+
+def _to_choose(state: ElectionState, turn: Turn) -> Iterator[Text]:
+    """Name what is chosen after the first choice, and what a 3 gathers in between."""
+    box, (first, *rest), names = state.box, turn.actions, state.box.card_names
+    rows, took, puts = (
+        [kind.of(one) for one in rest if kind.made(one)] for kind in (box.row, box.take, box.put)
     )
-    return in_sentences([then, *comes])
+    yield from [Text.of("{0}'s row", box.student_names[row]) for row in rows]
+    played = box.play.of(first) if box.play.made(first) else state.playing
+    if played is not None and (suits := CARDS[played].gathers):
+        gathered = [kind for kind in (*state.rows[turn.row], played) if suits & {*SUITS_OF[kind]}]
+        yield Text.of("gather {0}", Text.listing([names[kind] for kind in gathered]))
+    if took and took == puts:
+        yield Text.of("take {0} and put it back", names[took[0]])
+    else:
+        yield from [Text.of("take {0}", names[kind]) for kind in took]
+        yield from [Text.of("put down {0}", Text.listing([names[kind] for kind in puts]))] if puts else []
 
 
-def _to_choose(state: ElectionState, actions: Sequence[Action]) -> Iterator[Text]:
-    box = state.box
-    for action in actions:
-        if box.row.made(action):
-            yield Text.of("{0}'s row", box.student_names[box.row.of(action)])
-        elif box.take.made(action):
-            yield Text.of("take {0}", box.card_names[box.take.of(action)])
-    if put := [box.card_names[box.put.of(action)] for action in actions if box.put.made(action)]:
-        yield Text.of("put down {0}", Text.listing(put))
-
-
-def _purpose(worlds: Sequence[ElectionState], turn: Turn) -> Text:
-    """Say what a turn is for: whose votes become likelier by it, else whom it hinders, else what it keeps."""
-    state, seat = worlds[0], worlds[0].decision.seat
-    tables = [Table(world, seat) for world in worlds]
-    was, now = (
-        [[*map(mean, zip(*chances, strict=True))] for chances in zip(*seen, strict=True)]
-        for seen in (
-            [votes_expected(one.rows, one.locked, one.sums) for one in tables],
-            [votes_expected(*one.after(turn.row, turn.cards, turn.hand, turn.locked)) for one in tables],
-        )
-    )
-    rows, seats = range(len(now)), range(state.seats)
-    gains = {(row, one): now[row][one] - was[row][one] for row in rows for one in seats}
+def _purpose(state: ElectionState, turn: Turn, usual: Chances, now: Chances) -> Iterator[Text]:
+    """Say what a turn is for: whom it wins, else whom it denies to another, else what it keeps; then its
+    price.
+    """
+    rows, seats, seat = range(len(now)), range(state.seats), state.decision.seat
+    gains = {(row, one): now[row][one] - usual[row][one] for row in rows for one in seats}
     order = sorted(rows, key=lambda row: -abs(gains[row, seat]))
     rises, falls = (
         [state.student(row) for row in order if sign * gains[row, seat] >= LIKELIER][:MOST_NAMED]
         for sign in (1, -1)
     )
     row, other = min(gains, key=lambda one: (one[1] == seat, gains[one]))
+    stays = [state.student(row) for row in order if now[row][seat] == max(now[row]) > 1 / 2]
+    likeliest = [student for student in stays if student not in falls]
     if rises:
-        words = "your chance rises with {0}" + (", and falls with {1}" if falls else "")
-        return Text.of(words, Text.listing(rises), Text.listing(falls))
-    if gains[row, other] <= -LIKELIER:
-        return Text.of("it lowers {0:seat}'s chance with {1}", other, state.student(row))
-    kept = [state.student(row) for row in order if now[row][seat] == max(now[row]) > 1 / 2]
-    return Text.of("you stay the likeliest to win {0}", Text.listing(kept)) if kept else NOTHING
+        yield Text.of("your chance rises with {0} beside other turns", Text.listing(rises))
+    elif gains[row, other] <= -LIKELIER:
+        yield Text.of("it lowers {0:seat}'s chance with {1}", other, state.student(row))
+    elif likeliest:
+        yield Text.of("you stay the likeliest to win {0}", Text.listing(likeliest))
+    else:
+        held = suit_sums(turn.hand)
+        best = max(range(len(held)), key=held.__getitem__)
+        yield Text.of("it keeps {0} {1} in your hand", state.box.suits[best].short, held[best])
+    if falls:
+        words = "its price: it falls with {0}" if rises else "its price: your chance falls with {0}"
+        yield Text.of(words, Text.listing(falls))
 
 
 def _row(state: ElectionState, turn: Turn) -> Text:
