@@ -147,6 +147,21 @@ class Race(NamedTuple):
         return f"{self.lines or self.unit} by {self.step}"
 
 
+class Telling(NamedTuple):
+    """How a kind of reveal is told to the whole table."""
+
+    draw: Callable[[Any, Any], Picture | None]
+    """Draws a moment for a view, within it, as large for a step as for none."""
+    steps: Callable[[Any], Sequence[int]] = lambda moment: ()
+    """Tells for how many milliseconds each picture of a moment stands before the last one, or UNTIL_A_KEY."""
+    decided_at: Callable[[Any], int] = lambda moment: 0
+    """Tells the step from which the choice that led to a moment may be told, in the line below."""
+
+
+_IN_WORDS = Telling(lambda view, moment: None)
+"""What is told in the log, and needs no picture."""
+
+
 class Board(ABC, Generic[O]):
     """How one game's observations are drawn. It keeps nothing: every picture is a pure function of its view.
 
@@ -164,6 +179,9 @@ class Board(ABC, Generic[O]):
 
     race: ClassVar[Race] = Race()
     """How the race is told, in a chart and in words."""
+
+    reveals: ClassVar[Mapping[type, Telling]] = {}
+    """How each kind of reveal is told; for any other its words in the log will do."""
 
     moving: ClassVar[frozenset[str]] = frozenset()
     """Verbs of choices that may move things on the board so that it is shown in steps: see `moves`."""
@@ -277,7 +295,7 @@ class Board(ABC, Generic[O]):
 
     def moment(self, view: View[O], moment: Any) -> Picture | None:
         """Draw a reveal for the whole table, within the view; None where its words in the log will do."""
-        return None
+        return self.reveals.get(type(moment), _IN_WORDS).draw(view, moment)
 
     def around(self, before: O, after: O, moment: Any, step: int | None) -> O:
         """Return what the board shows around a moment that is told up to a step."""
@@ -285,7 +303,7 @@ class Board(ABC, Generic[O]):
 
     def decided_at(self, moment: Any) -> int:
         """Return the step from which a moment may be told by the choice that led to it, in the line below."""
-        return 0
+        return self.reveals.get(type(moment), _IN_WORDS).decided_at(moment)
 
     def steps(self, view: View[O], moment: Any) -> Sequence[int]:
         """Return for how many milliseconds each picture of a reveal stands before the last one.
@@ -294,7 +312,7 @@ class Board(ABC, Generic[O]):
 
         `moment` draws them for a view with the `step`, as large as the last one; none where it has only that.
         """
-        return ()
+        return self.reveals.get(type(moment), _IN_WORDS).steps(moment)
 
     def moves(self, view: View[O]) -> Sequence[int]:
         """Return for how many milliseconds each picture stands of what the last choice has moved.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat import words
@@ -37,7 +36,7 @@ from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.targets import parsed
-from civics_tui.boards.view import Board, Chip, View
+from civics_tui.boards.view import Board, Chip, Telling, View
 from rules.copycat.components import GOAL, OFFICE, OFFICE_NUMBERS, RED, ROUNDS, STREET_SIZE
 from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
@@ -80,6 +79,10 @@ class CopycatBoard(Board[Observation]):
         "taken": lambda view: [
             f"office:{one.id}" for one in view.observation.offices if one.workers or one.used
         ],
+    }
+    reveals = {
+        BidsTurned: Telling(draw_bids, steps_of),
+        RoundEnds: Telling(lambda view, moment: draw_report(view, moment.report), steps_of),
     }
     legend = "  ".join(
         (
@@ -218,16 +221,6 @@ class CopycatBoard(Board[Observation]):
             # Where not all of it has room, what must not be missed is the end.
             forms, dead = (*[f"{form}, ends the game" for form in forms], "ends the game"), [*dead, ""]
         return [encode(", ".join(filter(None, (form, words)))) for form in forms for words in dead]
-
-    def moment(self, view: View[Observation], moment: Any) -> Picture | None:
-        """Draw the bids, or the end of a round."""
-        if isinstance(moment, BidsTurned):
-            return draw_bids(view, moment)
-        return draw_report(view, moment.report) if isinstance(moment, RoundEnds) else None
-
-    def steps(self, view: View[Observation], moment: Any) -> Sequence[int]:
-        """Turn the bids; of a round tell what was bought, then what it paid."""
-        return steps_of(moment) if isinstance(moment, BidsTurned | RoundEnds) else ()
 
     def past(self, view: View[Observation]) -> Sequence[tuple[str, Picture]]:
         """Draw the rounds that are over, the last one first."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.electioneering import preview, telling, votes
@@ -33,7 +32,7 @@ from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import cells
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.targets import parsed
-from civics_tui.boards.view import Board, Chip, Race, View
+from civics_tui.boards.view import Board, Chip, Race, Telling, View
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import BOX, ROW_LOCK_SIZE, ElectionBox
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
@@ -55,6 +54,11 @@ class ElectioneeringBoard(Board[Observation]):
     stays_as_counted = True
 
     race = Race("votes", "turn", "deck_size", "votes students would cast", numbered=False)
+    reveals = {
+        VotesCounted: Telling(votes.tally, votes.steps),
+        RunOffBegins: Telling(votes.begun),
+        RunOffCounted: Telling(votes.decided, votes.steps),
+    }
     moving = frozenset({"row", "put"})
     scans = {
         "open": lambda view: _rows(view.observation, locked=False),
@@ -153,21 +157,6 @@ class ElectioneeringBoard(Board[Observation]):
         if kind == "row" and name in view.observation.students:
             return [Span(face_of(view.observation.box, name), "strong")]
         return ()
-
-    def moment(self, view: View[Observation], moment: Any) -> Picture | None:
-        """Draw the count of votes, the start of a run-off, its count."""
-        match moment:
-            case VotesCounted():
-                return votes.tally(view, moment)
-            case RunOffBegins():
-                return votes.begun(view, moment)
-            case RunOffCounted():
-                return votes.decided(view, moment)
-        return None
-
-    def steps(self, view: View[Observation], moment: Any) -> Sequence[int]:
-        """Count student by student, each by a key."""
-        return votes.steps(moment) if isinstance(moment, VotesCounted | RunOffCounted) else ()
 
     def opened(self, seen: Observation, own: Iterable[Observation]) -> Observation:
         """Return the table with all hands open."""

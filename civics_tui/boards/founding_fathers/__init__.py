@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers import report, words
@@ -20,7 +19,7 @@ from civics_tui.boards.founding_fathers.looks import (
 )
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.targets import parsed
-from civics_tui.boards.view import Board, Chip, View
+from civics_tui.boards.view import Board, Chip, Telling, View
 from rules.founding_fathers.cards import BOX
 from rules.founding_fathers.components import (
     FACTIONS,
@@ -56,6 +55,12 @@ class FoundingFathersBoard(Board[Observation]):
         ],
         "tracks": lambda view: [f"track:{one.code}" for one in FACTIONS],
         "pool": lambda view: [f"pool:{place}" for place in range(len(view.observation.pool))],
+    }
+
+    reveals = {
+        # The deciding vote is named after the verdict.
+        VoteEnds: Telling(report.vote_ends, report.steps, lambda moment: report.VERDICT + 1),
+        RoundEnds: Telling(report.round_ends, report.steps),
     }
 
     draw = staticmethod(draw_hall)
@@ -136,23 +141,6 @@ class FoundingFathersBoard(Board[Observation]):
         if seen.dealt or not held(seen):
             return ""
         return f"hand:{max(reversed(held(seen)), key=lambda id: most_paid(seen, id))}"
-
-    def decided_at(self, moment: Any) -> int:
-        """Name the deciding vote after the verdict."""
-        return report.VERDICT + 1 if isinstance(moment, VoteEnds) else 0
-
-    def moment(self, view: View[Observation], moment: Any) -> Picture | None:
-        """Draw the end of a vote or of a round."""
-        match moment:
-            case VoteEnds():
-                return report.vote_ends(view, moment)
-            case RoundEnds():
-                return report.round_ends(view, moment)
-        return None
-
-    def steps(self, view: View[Observation], moment: Any) -> Sequence[int]:
-        """Tell a vote and what it pays, a round room by room."""
-        return report.steps(moment) if isinstance(moment, VoteEnds | RoundEnds) else ()
 
     def thumbnail(self, view: View[Observation]) -> Picture:
         """Draw the hall in small: the vote, the markers of the committee, the debate."""

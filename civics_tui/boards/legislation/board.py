@@ -43,7 +43,7 @@ from civics_tui.boards.names import SHORT, scored, seat_name
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.targets import parsed
-from civics_tui.boards.view import Board, Chip, Race
+from civics_tui.boards.view import Board, Chip, Race, Telling
 from rules.legislation.cards import BOX
 from rules.legislation.components import AGENDAS, LegislationBox
 from rules.legislation.effects.floor import earmarked
@@ -87,6 +87,11 @@ class LegislationBoard(Board[Observation]):
     )
 
     race = Race("points", "Vote round", "cycle")
+    reveals = {
+        # The ballots are told in words once all are opened.
+        VoteResult: Telling(result, steps, all_opened),
+        VoteRoundEnds: Telling(round_ends, lambda moment: STEPS),
+    }
     scans = {
         "on deck": lambda view: [f"bill:{bill}" for bills in view.observation.on_deck for bill in bills],
         "own": lambda view: [f"bill:{bill}" for bill in view.observation.on_deck[looker(view)]],
@@ -140,21 +145,6 @@ class LegislationBoard(Board[Observation]):
         if crowd and sum(len(str(score)) for score in seen.scores) > 14:
             return f"{where} {seen.cycle}"
         return f"{where} {seen.cycle}{'/' if crowd else ' of '}{seen.hand_size}"
-
-    def moment(self, view: LegislationView, moment: Any) -> Picture | None:
-        if isinstance(moment, VoteRoundEnds):
-            return round_ends(view, moment)
-        return result(view, moment) if isinstance(moment, VoteResult) else None
-
-    def decided_at(self, moment: Any) -> int:
-        """Tell the ballots in words once all are opened."""
-        return all_opened(moment) if isinstance(moment, VoteResult) else 0
-
-    def steps(self, view: LegislationView, moment: Any) -> Sequence[int]:
-        """Open ballots one group after the other."""
-        if isinstance(moment, VoteRoundEnds):
-            return STEPS
-        return steps(moment) if isinstance(moment, VoteResult) else ()
 
     # Words
 
