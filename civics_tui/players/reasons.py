@@ -76,6 +76,8 @@ class Outcome(NamedTuple):
     """What then stands worse."""
     came: Sequence[Came] = ()
     """What came of it in each world, where choices pay later."""
+    stands: float = 0.0
+    """How much better what is told of it then stands, as its game weighs that."""
 
 
 def outcomes_of(
@@ -156,11 +158,10 @@ def _outcome(changes: Changes, worlds: Sequence[Mapping[Text, float]], risks: Se
         elif words in risks and 4 * len(found) >= len(worlds):
             steps[Text.of("perhaps {0}", words)] = sum(found)
     order = sorted(steps, key=lambda words: -abs(steps[words]))
-    return Outcome(
-        changes,
-        tuple(words for words in order if steps[words] > 0)[:MOST_CROSSED],
-        tuple(words for words in order if steps[words] < 0)[:MOST_CROSSED],
-    )
+    reached = tuple(words for words in order if steps[words] > 0)[:MOST_CROSSED]
+    yielded = tuple(words for words in order if steps[words] < 0)[:MOST_CROSSED]
+    stands = sum([steps[words] for words in (*reached, *yielded)]) / len(worlds)
+    return Outcome(changes, reached, yielded, stands=stands)
 
 
 def reason(measures: Sequence[Measure], outcome: Outcome) -> list[Text]:
@@ -231,9 +232,13 @@ def counted_apart(one: Outcome, other: Outcome, sign: int) -> Text:
 
 
 def promise(one: Outcome) -> float:
-    """Add up what is told that rounds played out bring; what a price does to that is in it already."""
-    measures = one.came[0].measures if one.came else ()
-    ends = zip(measures, _average(one), strict=True)
+    """Add up what is told that rounds played out bring; what a price does to that is in it already.
+
+    Where none are, it is how what is told then stands.
+    """
+    if not one.came:
+        return one.stands
+    ends = zip(one.came[0].measures, _average(one), strict=True)
     return sum(round(end) for measure, end in ends if measure.better > 0)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rules.game import Named, Text
 from rules.legislation.components import AGENDAS, BILL_NUMBERS
@@ -13,6 +13,8 @@ from rules.legislation.table import Pledge
 AGENDA_NAMES = tuple(Named(agenda.name, f"agenda:{agenda.id}") for agenda in AGENDAS)
 NUMBERS = tuple(Named(str(number), f"bill:{number}") for number in BILL_NUMBERS)
 """Bills by their number alone."""
+MOST_NAMED = 2
+"""Players of whom the same is said who are named."""
 
 
 def named(state: LegislationState, number: int) -> Named:
@@ -28,6 +30,12 @@ def first_word(state: LegislationState, number: int) -> Text:
 def title(state: LegislationState, number: int) -> Text:
     """Return the short name of a bill without its number, for where the number stands beside it."""
     return state.box.bill(number).title
+
+
+def players(seats: Sequence[int]) -> Text:
+    """Name players of whom the same is said; more than two are counted."""
+    few = len(seats) <= MOST_NAMED
+    return Text.listing(seats, field="seat") if few else Text.of("{0} others", len(seats))
 
 
 def digits(number: int) -> str:

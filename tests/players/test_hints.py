@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from civics_tui.players.heuristics import Measure, heuristics_of
+from civics_tui.players.heuristics.legislation.prospects import situation_of
 from civics_tui.players.hints import ADVISED, ALL_EQUAL, CLEAR, EQUAL, LITTLE, TRUSTED, _moment, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question, question_of
@@ -36,6 +37,7 @@ from rules.votes_for_women.state import VotesState
 from tests.copycat import table as copycat
 from tests.electioneering.table import position, runoff
 from tests.laws.play import ENDS
+from tests.legislation.table import vote_round
 from tests.players.test_fairness import positions
 from tests.votes_for_women import table as votes
 
@@ -556,3 +558,18 @@ def test_of_three_players_a_number_has_beside_it_who_would_be_ahead_in_the_end(
         ranked(monkeypatch, Ranked(question.actions[0], 0.26, 0.01))
         (best,) = advise(question, SeededChance(1), Budget(1))
         assert bool(re.search(r"would end about", best.words.text(NAMES))) == told
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_of_bills_about_equal_to_call_the_one_that_promises_most_comes_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`4 Self-Help, worth +1 to you, then hardly ever passes` stood above one that passed 3 times in 10."""
+    state = vote_round(on_deck={0: (16, 12, 6)}, tokens={3: [(16, "Con")]}, special_effects=False)
+    bills: list[Action] = [("call", 16), ("call", 12), ("call", 6)]
+    ranked(monkeypatch, *[Ranked(bill, 0.3, 0.02, 0.0, 0.02) for bill in bills])
+    advice = advise(question_of("legislation", state), SeededChance(1), Budget(1))
+    standings = situation_of(state).standings
+    chances = [standings[int(one.action[1])].chance for one in advice]
+    assert chances == sorted(chances, reverse=True)
+    assert advice[-1].action == bills[0]

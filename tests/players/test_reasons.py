@@ -339,12 +339,28 @@ def test_a_lead_on_a_track_says_what_its_token_is_worth_beside_those_that_are_ta
         assert any("you then lead on LS" in words and worth in words for words in told)
 
 
-def test_a_bill_with_an_effect_is_told_to_be_worth_its_points_without_it() -> None:
+def test_a_bill_is_told_to_be_worth_its_points_and_its_effect() -> None:
     """`Lottery for Roads, worth 0 to you`, by whose Repeal a bill was lost that was worth 2."""
-    for effects in (True, False):
-        state = pledge_round(on_deck={0: (37,), 1: (66,)}, special_effects=effects)
-        (told,) = [str(one.words) for one in standings(state, 0) if one.subject == "37"]
-        assert ("to you without its Repeal" in told) is effects
+    four = {"on_deck": {0: (37,), 1: (66,)}}
+    cases: dict[str, Any] = {
+        "-1 to you, +1 to Player 3 and Player 4, then": pledge_round(**four, special_effects=False),
+        "-1 to you and its Repeal, +1 to Player 3 and Player 4, then": pledge_round(**four),
+        "0 to you with its Repeal, -2 to Player 2, then": pledge_round(**four, passed={28: (-1, 1, 1, 1)}),
+    }
+    for told, state in cases.items():
+        (words,) = [str(one.words) for one in standings(state, 0) if one.subject == "37"]
+        assert words.startswith(f"37 Lottery for Roads, worth {told} ")
+    (words,) = [str(one.words) for one in standings(cases.popitem()[1], 1) if one.subject == "37"]
+    assert words.startswith("37 Lottery for Roads, worth -2 to you with its Repeal, ")
+
+
+def test_what_a_bill_does_to_the_others_is_told_where_it_counts() -> None:
+    """`Worth 0 to you, less to others` left open to whom."""
+    state = pledge_round(on_deck={0: (4, 6), 1: (66,)}, special_effects=False)
+    told = {one.subject: str(one.words) for one in standings(state, 0)}
+    assert told["4"].startswith("4 Self-Help, worth +1 to you, +1 to Player 2 and Player 4, then")
+    assert told["6"].startswith("6 Volunteer Reentry, worth +1 to you, then")
+    assert told["66"].startswith("66 Betting Wage Fund, worth 0 to you, then")
 
 
 def test_a_bill_is_told_by_its_points_and_how_often_it_passes() -> None:
@@ -353,7 +369,7 @@ def test_a_bill_is_told_by_its_points_and_how_often_it_passes() -> None:
     state = pledge_round(on_deck={0: (18,), 1: (66,)}, **terms)
     words = said("legislation", state, ("offer", 1))
     assert words.startswith("You get Pro on 18 for Pro on 66, if Player 2 agrees, worth +1 to Player 2; ")
-    assert "18 Secular Oath, worth +1 to you, then passes about 7 times in 10" in words
+    assert "18 Secular Oath, worth +1 to you, -1 to Player 3, then passes about 7 times in 10" in words
     state = vote_round(on_deck={0: (24, 81)}, tokens={1: [(24, "Pro")]}, **terms)
     play(state, ("call", 24))
     while state.current_player != 1:
@@ -545,6 +561,7 @@ def test_a_bill_that_gives_others_more_is_told_by_how_often_it_fails() -> None:
         (words,) = [str(one.words) for one in standings(state, 0) if one.subject == str(bill)]
         assert ("fails" in words) == (edge < 0)
         mine, *others = (state.points_of(seat, bill) for seat in range(state.seats))
-        assert ("more to others" in words) == (edge < 0 <= mine < max(others))
-        told += "more to others" in words
+        if edge < 0 <= mine:
+            assert f" to you, +{max(others)} to " in words
+            told += 1
     assert told

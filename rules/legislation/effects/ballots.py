@@ -8,7 +8,7 @@ from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import AGENDA_IDS, AGENDAS
 from rules.legislation.effects.floor import Repeal, earmarked, signature_of
 from rules.legislation.effects.optional import NONE, USE, Power, Window, decline, in_the_open
-from rules.legislation.naming import AGENDA_NAMES, named
+from rules.legislation.naming import AGENDA_NAMES, named, players
 from rules.legislation.scoring import (
     ABSTAIN,
     BALLOT_NAMES,
@@ -30,8 +30,6 @@ BALLOT_OF: dict[Action, int] = {YAY_BALLOT: YAY, NAY_BALLOT: NAY, ABSTENTION: AB
 AMENDMENTS = (1, -1)
 AMEND = Verb2("amend", AGENDA_IDS, AMENDMENTS)
 RECUSE = Verb("recuse", range(8))
-NAMED = 2
-"""Most players to whom a bill gives most who are named beside a ballot."""
 
 
 @step
@@ -212,9 +210,7 @@ def _best_paid(state: LegislationState, voter: int) -> tuple[int, Text]:
     others = [seat for seat in range(state.seats) if seat != voter]
     most = max(_worth(state, seat) for seat in others)
     paid = [seat for seat in others if _worth(state, seat) == most]
-    paid.sort(key=lambda seat: -state.scores[seat])
-    named = Text.listing(paid, field="seat") if len(paid) <= NAMED else Text.of("{0} others", len(paid))
-    return most, named
+    return most, players(sorted(paid, key=lambda seat: -state.scores[seat]))
 
 
 def _expected(state: LegislationState, seat: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import exp, sqrt
 
 from civics_tui.players.heuristics.caching import cached
@@ -14,6 +14,9 @@ from rules.named import NamedTuple
 
 Vector = tuple[float, ...]
 """A number for each seat."""
+
+Gains = tuple[tuple[int, ...], ...]
+"""What bills have given, by seat."""
 
 LOGIT_PER_PROBIT = 1.702
 """The factor by which a logistic curve comes closest to the normal distribution (Camilli 1994)."""
@@ -48,8 +51,8 @@ class Stake(NamedTuple):
 
 
 @cached
-def stake(chamber: Chamber, bill: int, columns: Columns, sponsor: int) -> Stake:
-    """Weigh up a bill for every seat.
+def stake(chamber: Chamber, bill: int, columns: Columns, sponsor: int, gains: Gains = ()) -> Stake:
+    """Weigh up a bill for every seat; `gains` are of the bills that a Repeal may undo.
 
     Whoever leads counts like the others: tables where everybody holds the leader back end in shared wins.
     """
@@ -57,7 +60,9 @@ def stake(chamber: Chamber, bill: int, columns: Columns, sponsor: int) -> Stake:
         gain(columns, AGENDAS_OF[index], chamber.capped) for index in chamber.representatives
     ]
     if chamber.effects:
-        points[sponsor] += _effect(chamber.box.bill(bill))
+        points[sponsor] += _effect(chamber.box.bill(bill), hopes=not gains)
+        undone = repealed(chamber, bill, sponsor, gains)
+        points = [point - was for point, was in zip(points, undone, strict=True)] if undone else points
     weights = rivals(chamber)
     weighted = [point * weight for point, weight in zip(points, weights, strict=True)]
     total, whole = sum(weighted), sum(weights)
@@ -79,11 +84,29 @@ def _leaning(points: float, edge: float) -> float:
     return max(-PARAMS.indifferent, min(PARAMS.indifferent, leaning)) if points == 0 else leaning
 
 
-def _effect(bill: Bill) -> float:
-    """Tell what the effect of a bill is worth to its sponsor: an Earmark its amount."""
+def _effect(bill: Bill, *, hopes: bool) -> float:
+    """Tell what the effect of a bill is worth to its sponsor: an Earmark its amount, a Repeal what it `hopes`
+    to find.
+    """
     others = [effect for effect in bill.event if not isinstance(effect, Earmark)]
-    worths = [PARAMS.repeal if isinstance(effect, Repeal) else PARAMS.other_effect for effect in others]
+    worths = [
+        PARAMS.repeal * hopes if isinstance(effect, Repeal) else PARAMS.other_effect for effect in others
+    ]
     return sum(worths, float(earmarked(bill.event)))
+
+
+@cached
+def repealed(chamber: Chamber, bill: int, sponsor: int, gains: Gains) -> Sequence[int]:
+    """Return by seat the points that the sponsor of a bill would undo by its Repeal; nothing if by none."""
+    if not gains or not any(isinstance(effect, Repeal) for effect in chamber.box.bill(bill).event):
+        return ()
+
+    def worth(points: Sequence[int]) -> float:
+        others = sum(points) - points[sponsor]
+        return PARAMS.rivalry * others / (len(points) - 1) - points[sponsor]
+
+    best = max(gains, key=worth)
+    return best if worth(best) > 0 else ()
 
 
 def pledged_leaning(edge: float, leaning: float, side: int, binding: bool) -> float:

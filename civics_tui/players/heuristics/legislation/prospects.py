@@ -8,6 +8,7 @@ from math import floor, sqrt
 from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.legislation.floor import (
     Chamber,
+    Gains,
     Stake,
     Vector,
     bill_values,
@@ -119,7 +120,7 @@ def situation_of(state: LegislationState, without: Deal | None = None) -> Situat
                 added[deal.taker] += deal.asks
         tokens = tuple(added)
     chamber, on_deck = chamber_of(state), tuple(state.on_deck)
-    return _situation(chamber, on_deck, tokens, state.amended, state.called, binds(state))
+    return _situation(chamber, on_deck, tokens, state.amended, state.called, binds(state), state.gains)
 
 
 @cached
@@ -130,6 +131,7 @@ def _situation(
     amended: tuple[tuple[int, Columns], ...],
     called: int | None,
     binding: bool,
+    gains: Gains,
 ) -> Situation:
     pledged: dict[int, list[tuple[int, int]]] = {}
     for seat, pledges in enumerate(tokens):
@@ -142,7 +144,7 @@ def _situation(
         for bill in row:
             if bill == called:
                 continue
-            means = stake(chamber, bill, changed.get(bill, chamber.box.columns[bill]), sponsor)
+            means = stake(chamber, bill, changed.get(bill, chamber.box.columns[bill]), sponsor, gains)
             leanings = means.leaning
             if bill in pledged:
                 shifted = list(leanings)
@@ -160,7 +162,7 @@ def called_stake(state: LegislationState) -> Stake:
     """Weigh up the bill before the house."""
     bill = state.called
     assert bill is not None
-    return stake(chamber_of(state), bill, state.columns(bill), state.turn)
+    return stake(chamber_of(state), bill, state.columns(bill), state.turn, state.gains)
 
 
 def voted(state: LegislationState) -> bool:

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from civics_tui.players.heuristics.legislation.choices import poor_hand
 from civics_tui.players.heuristics.legislation.deals import deal_value, proposals
-from civics_tui.players.heuristics.legislation.floor import Stake
+from civics_tui.players.heuristics.legislation.floor import Stake, repealed
 from civics_tui.players.heuristics.legislation.prospects import (
     agreed,
     called_stake,
+    chamber_of,
     chance_of_called,
     expectations,
     situation_of,
@@ -20,7 +21,7 @@ from rules.game import Action
 from rules.legislation.effects.ballots import Ballot
 from rules.legislation.effects.exchange import DISCARD, ExchangeDiscard, ExchangeTake
 from rules.legislation.effects.floor import earmarked
-from rules.legislation.naming import named, named_bills, pledges
+from rules.legislation.naming import named, named_bills, players, pledges
 from rules.legislation.phases.bargaining import Answer, Bargain
 from rules.legislation.phases.offers import END, OFFER
 from rules.legislation.phases.opening import Discard, DrawCard
@@ -121,21 +122,29 @@ def _deal(state: LegislationState, deal: Deal, seat: int) -> Text:
 
 
 def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: float) -> Standing:
-    """Say what a bill gives a seat, an Earmark for its sponsor too, and how often it passes."""
+    """Say what a bill gives a seat, with an Earmark or a Repeal of its sponsor, and how often it passes."""
     sponsor = state.turn if bill == state.called else situation_of(state).standings[bill].sponsor
-    points = state.points_of(seat, bill)
-    effect = state.box.bill(bill).effect if state.special_effects else ""
-    without = f" without its {effect}" if effect and not earmarked(state.box.bill(bill).event) else ""
-    if effect and sponsor == seat:
-        points += earmarked(state.box.bill(bill).event)
+    card, points = state.box.bill(bill), [state.points_of(one, bill) for one in range(state.seats)]
+    effect = ""
+    if state.special_effects and card.effect:
+        points[sponsor] += (earmark := earmarked(card.event))
+        undone = repealed(chamber_of(state), bill, sponsor, state.gains)
+        points = [point - was for point, was in zip(points, undone, strict=True)] if undone else points
+        counted = f" with its {card.effect}" if undone else "" if earmark else f" and its {card.effect}"
+        effect = counted if undone or earmark or sponsor == seat else f"{counted} to {{3:seat}}"
     # What a bill is worth to a seat counts the others' points, too.
-    edge = means.edge[seat]
-    others = [state.points_of(other, bill) for other in range(state.seats) if other != seat]
-    more, less = points >= 0 > edge and max(others) > points, points <= 0 < edge and min(others) < points
-    beside = ", more to others" if more else ", less to others" if less else ""
+    edge, own = means.edge[seat], means.points[seat]
+    others = [other for other in range(state.seats) if other != seat]
+    extreme = (min if edge > own else max)(points[other] for other in others)
+    paid = players([other for other in others if points[other] == extreme])
+    beside = f", {signed(extreme)} to {{2}}" if extreme * (own - edge) > 0 else ""
     often = times("fails", 1 - chance) if edge < 0 else times("passes", chance)
     words = Text.of(
-        f"{{0}}, worth {{1}} to you{without}{beside}, then {often}", named(state, bill), signed(points)
+        f"{{0}}, worth {{1}} to you{effect}{beside}, then {often}",
+        named(state, bill),
+        signed(points[seat]),
+        paid,
+        sponsor,
     )
     return Standing("called" if bill == state.called else str(bill), 10 * chance * edge, words)
 
