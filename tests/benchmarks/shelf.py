@@ -1,9 +1,10 @@
 """Find practice positions in games between Hard computers, and write the shelf anew.
 
-`python -m tests.benchmarks.shelf [--minutes 20] [--most 30] [--seed 39] [--add] [GAME ...]`
+`python -m tests.benchmarks.shelf [--minutes 20] [--seed 39] [--small] [--add | --reword] [GAME ...]`
 
 With `--add` what stands on the shelf stays, so that several runs add up; give each another seed. Searches are
-counted in iterations: a busy machine takes longer and finds the same.
+counted in iterations: a busy machine takes longer and finds the same. `--reword` finds nothing, but says anew
+what is asked and why, after a change of words.
 
 A position is kept if it has at most 12 choices about 9 things, the best one is ahead of the second by 8
 points in 100 and three standard errors, Medium misses it half the time, and a sentence says why. No two of a
@@ -11,32 +12,35 @@ game ask the same with the same answer; at most four fifths of the places are fo
 is decided late, and where seats have parts, each has its share.
 
 Such positions are rare, one in several hundred, so that what costs little is asked first, and few decisions
-are left after it: whether there is a place for it; whether Medium misses what Hard plays; whether that may be
-far enough ahead of what Medium plays instead, in a few worlds; whether nothing else is as good, in more;
-whether a short ranking says so too. Only what is left then is measured, dealt afresh and in worlds of its
-own, so that how it was chosen biases nothing.
+are left after it: whether there is a place for it; whether the game is still open, as nothing is 8 points
+ahead where all is settled; whether all choices, in a few worlds and then in more, leave one that may be far
+enough ahead and is not Medium's; whether a short ranking says so too. Hard is not asked for that one: in a
+search that is short enough for whole games it mostly plays what Medium does. Only what is left then is
+measured, dealt afresh and in worlds of its own, so that how it was chosen biases nothing.
 
-Half of what stands on a shelf comes after its median, in some games the last tenth of play. From there each
-game is played on several times, with all dealt afresh that who decides does not know.
+Most is decided late, in some games in the last tenth of play, and by then most games are settled. So games
+are played first without a look, and played on several times from the last places where one was open, with
+all dealt afresh that who decides does not know: there is looked.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from math import sqrt
 from pathlib import Path
-from statistics import median
 from time import monotonic, process_time
 
 import civics_tui.practice
+from civics_tui.players.greedy import baseline, candidate_actions
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences, listed
 from civics_tui.players.levels import Budget, choose, racing_of
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Race, standard_error
 from civics_tui.players.ranking import UNKNOWN, Ranked, planned, rank
-from civics_tui.players.reasons import lacks, outcomes_of, reason
+from civics_tui.players.reasons import PRICE, describe, lacks, outcomes_of, reason
 from civics_tui.players.seeds import seed_of
 from civics_tui.practice.shelf import Puzzle, shelf, written
 from rules import GAMES
@@ -49,19 +53,25 @@ FOLDER = Path(civics_tui.practice.__file__).parent / "positions"
 
 MOST_CHOICES, MOST_THINGS = 12, 9
 AHEAD, ERRORS = 0.08, 3.0
-MEDIUM_TRIES = 8
+MEDIUM_TRIES, MEDIUM_LOOKS = 8, 4
 PHASES = 3
 OF_A_PHASE = 0.8
 """Largest share of the places for one of these thirds of a game."""
 
-PLAYING, PASSING = Budget(40), Budget(16)
-"""Of Hard for a choice that may be kept, and for one that is too large for that or has no place."""
+PLAYING = Budget(16)
+"""Of Hard for a choice of its games."""
 
-PLAYED_ON = 6
-"""How often a game is played on from where the median of its shelf stands."""
+SETTLED = 0.85
+"""Share of the win with which a seat leaves little open: few choices are worth 8 points there."""
 
-LOOKING = (24, 32, 128)
-"""Worlds for Hard's choice beside Medium's, then for all choices, then for those that may be near."""
+STATIONS, LAST, PLAYED_ON = 10, 3, 20
+"""Parts of a game that are told apart, and how often it is played on from each of the last open ones."""
+
+WITH_CARE = (12, 60)
+"""Worlds in which what belongs to a choice is made with care, a few first."""
+
+LOOKING, DOUBT = (16, 48, 128), 1.5
+"""Worlds for all choices, then for those that may be near, and standard errors that are allowed for."""
 
 DOUBTING, CONFIRMING = Budget(600), Budget(3000)
 """Of a short ranking, which few outlive, then of the two that count."""
@@ -97,7 +107,13 @@ def clear(second: Ranked | None) -> bool:
     return second is not None and second.behind >= max(AHEAD, ERRORS * second.behind_error)
 
 
-def missed(asked: Question, best: Action, seed: int, tries: int) -> list[Action]:
+def may_be_clear(second: Ranked) -> bool:
+    """Whether a short ranking leaves it open that a long one finds the first choice plainly better."""
+    error = second.behind_error * sqrt(DOUBTING.iterations / CONFIRMING.iterations)
+    return second.behind + second.behind_error >= max(AHEAD, ERRORS * error)
+
+
+def missed(asked: Question, best: Action | None, seed: int, tries: int) -> list[Action]:
     """Return what Medium chooses instead, in so many tries."""
     chosen = [choose(asked, "medium", SeededChance(seed_of(seed, number))) for number in range(tries)]
     return [action for action in chosen if action != best]
@@ -110,31 +126,35 @@ def leaders(race: Race, actions: Sequence[Action], worlds: int) -> Sequence[Acti
     near = [best]
     for other in actions:
         gaps = [ours - theirs for ours, theirs in zip(found[best], found[other], strict=True)]
-        gap, doubt = sum(gaps) / len(gaps), 2 * standard_error(gaps)
+        gap, doubt = sum(gaps) / len(gaps), DOUBT * standard_error(gaps)
         if other != best and gap + doubt < AHEAD:
             return ()
         near += [other] if other != best and gap - doubt < AHEAD else []
     return near
 
 
-def rivals(asked: Question, action: Action, seed: int) -> Sequence[Action]:
-    """Return the best choice and what may be near it, if Medium misses it and it may be far enough ahead.
+def rivals(asked: Question, seed: int) -> Sequence[Action]:
+    """Return the choice that seems best and what may be near it, if Medium misses it and it may be far enough
+    ahead.
 
     All choices are looked into, as what comes to the same as the best is no candidate of a search.
     """
-    instead = missed(asked, action, seed, 2)[:1]
-    if not instead:
+    heuristics, chance = heuristics_of(asked.game), SeededChance(seed)
+    # Where nobody looks further, Medium misses by more than chance only what is no candidate.
+    small = heuristics.policy.skip_search(asked.sample(chance))
+    found = set(candidate_actions(asked, heuristics, chance)) if small else set()
+    if len(found) == len(asked.actions):
         return ()
-    heuristics = heuristics_of(asked.game)
-    race = racing_of(asked, heuristics)(asked, heuristics, SeededChance(seed))
-    near: Sequence[Action] = (action, *instead)
+    race = racing_of(asked, heuristics)(asked, heuristics, chance)
+    near = asked.actions
     for worlds in LOOKING:
         near = leaders(race, near, worlds)
-        if not near or near[0] in instead:
+        if not near or near[0] in found:
             return ()
         if worlds == LOOKING[0]:
-            near = asked.actions
-    return near
+            usual = Counter(missed(asked, None, seed, MEDIUM_LOOKS))
+            found |= {action for action, tries in usual.items() if 2 * tries > MEDIUM_LOOKS}
+    return near if near[0] not in found else ()
 
 
 def why(asked: Question, best: Action, second: Action, chance: SeededChance) -> list[Text]:
@@ -143,15 +163,66 @@ def why(asked: Question, best: Action, second: Action, chance: SeededChance) -> 
     ours, theirs = outcomes[best], outcomes[second]
     alone = tuple(words for words in ours.reached if words not in theirs.reached)
     said = reason(measures, ours._replace(reached=alone))
-    if alone:
-        return said
     yielded = [words for words in theirs.yielded if words not in ours.yielded]
+    rises = [one for one in measures if one.better * theirs.changes[one.key] > 0]
+    idle = not yielded and describe(rises, theirs.changes) == NOTHING
+    if alone or (idle and said and said[0].template != PRICE):
+        # What a choice brings is told once: the second, which brings nothing, lacks just that.
+        return said
     less = listed([lacks(measures, theirs, ours), *yielded], "; ")
     label = asked.sample(chance).label(second)
     # Of several sentences the first says enough.
     words, *_ = label.text.text().removesuffix(".").split(". ")
-    beside = Text.of("The next best is {0}: {1}", words, less)
+    beside = Text.of("The next best is {0}; its drawback: {1}", words, less)
     return [beside, *said] if less != NOTHING else []
+
+
+def stands(asked: Question, best: Action, seed: int) -> bool:
+    """Whether a choice of several that belong together stays best where the others are made with care.
+
+    One choice ahead they are completed as they come to mind, so that of two dice the one given first would
+    count for more.
+    """
+    policy, evaluation = heuristics_of(asked.game).policy, heuristics_of(asked.game).evaluation
+    others = [action for action in asked.actions if action != best]
+    found: dict[Action, list[float]] = {action: [] for action in (best, *others)}
+    for number in range(WITH_CARE[-1]):
+        base = asked.sample(SeededChance(seed_of(seed, number)))
+        for action, shares in found.items():
+            world, made = base.clone(), 0
+            world.step(action)
+            while world.current_player is not None and not policy.is_quiescent(world):
+                chance = SeededChance(seed_of(seed, number, made))
+                world.step(choose(question_of(asked.game, world), "medium", chance))
+                made += 1
+            shares.append(evaluation.evaluate(world)[asked.seat])
+        for other in others if number + 1 in WITH_CARE else ():
+            gaps = [ours - theirs for ours, theirs in zip(found[best], found[other], strict=True)]
+            gap, error = sum(gaps) / len(gaps), standard_error(gaps)
+            enough = max(AHEAD, ERRORS * error) if len(gaps) == WITH_CARE[-1] else AHEAD - DOUBT * error
+            if gap < enough:
+                return False
+    return True
+
+
+def sentences(match: Match, best: Action, second: Action, chance: SeededChance) -> tuple[str, str]:
+    """Say what a position asks, and why the best choice is better than the second; nothing if nothing says
+    it.
+    """
+    asked = question_of(match.game.slug, match.state)
+    reasons = why(asked, best, second, chance)
+    told = in_sentences([*reasons, *planned(asked, best, chance)] if reasons else ()).text(match.names)
+    return match.state.prompt().text.text(match.names), told
+
+
+def reworded(puzzle: Puzzle, seed: int) -> Puzzle:
+    """Say it of a position that is kept in today's words; as it was where they say nothing."""
+    match, best = puzzle.match(), puzzle.best
+    asked = question_of(puzzle.game, match.state)
+    ranked = rank(asked, SeededChance(seed_of(seed, 3)), DOUBTING, also=[best])
+    second = next(one.action for one in ranked if one.action != best)
+    question, told = sentences(match, best, second, SeededChance(seed_of(seed, 1)))
+    return puzzle._replace(question=question, reason=told or puzzle.reason)
 
 
 def examined(match: Match, near: Sequence[Action], seed: int) -> Puzzle | None:
@@ -171,34 +242,43 @@ def examined(match: Match, near: Sequence[Action], seed: int) -> Puzzle | None:
         return None
     doubted = rank(asked, SeededChance(seed_of(seed, 3)), DOUBTING, also=near)
     second = second_of(doubted)
-    if doubted[0].action != best or second is None or second.behind + second.behind_error < AHEAD:
+    if doubted[0].action != best or second is None or not may_be_clear(second):
+        return None
+    if heuristics_of(game.slug).policy.skip_search(state) and not stands(asked, best, seed_of(seed, 4)):
         return None
     ranked = rank(asked, chance, CONFIRMING, also=near)
     second = second_of(ranked)
     if second is None or ranked[0].action != best or not clear(second):
         return None
-    reasons = why(asked, best, second.action, chance)
-    told = in_sentences([*reasons, *planned(asked, best, chance)] if reasons else ()).text(match.names)
+    question, told = sentences(match, best, second.action, chance)
     if not told:
         return None
     # Once more: the first choice of a turn may be as good as another that begins the same turn.
     again = rank(asked, SeededChance(seed_of(seed, 2)), CONFIRMING, also=[best, second.action, *near])
     if again[0].action != best or not clear(second_of(again)):
         return None
-    question = match.state.prompt().text.text(match.names)
     return Puzzle(
         game.slug, seats, seat, options, position, question, best,
         round(second.behind, 3), round(second.behind_error, 3), phase_of(game, match.state), told,
     )  # fmt: skip
 
 
+def alike(match: Match, best: Action) -> object:
+    """Return what two positions have in common that ask the same with the same answer.
+
+    Where the answer names nothing, as *none* does, it is what else there is that is asked about.
+    """
+    answer = (best,) if len(best) > 1 else tuple(match.state.legal_actions())
+    return match.state.prompt().text.text(match.names), answer
+
+
 class Places:
     """The positions that are kept of a game, and which places are left."""
 
-    def __init__(self, game: Game, most: int, kept: list[Puzzle]) -> None:
-        self.game, self.most, self.kept = game, most, kept
-        self.tried: set[tuple[str, Action]] = set()
-        self.halfway = median(progress(game, one.match().state) for one in kept) if kept else 0.0
+    def __init__(self, game: Game, most: int, kept: list[Puzzle], small: bool = False) -> None:
+        """With `small` only decisions are looked into for which one choice ahead is enough."""
+        self.game, self.most, self.kept, self.small = game, most, kept, small
+        self.known = {alike(one.match(), one.best) for one in kept}
 
     def wants(self, state: State, seats: int) -> bool:
         """Whether there is a place for a position, by its third of a game and by who decides."""
@@ -210,45 +290,71 @@ class Places:
         """Whether there is a place for a position of a third of a game."""
         return sum(one.phase == phase for one in self.kept) < OF_A_PHASE * self.most
 
-    def begin(self) -> None:
-        """Begin another game: what came to nothing in one may come to something in the next."""
-        self.tried = {(one.question, one.best) for one in self.kept}
-
-    def is_new(self, match: Match, best: Action) -> bool:
-        """Whether none that is kept, or was looked into in this game, asks the same with the same answer."""
-        alike = match.state.prompt().text.text(match.names), best
-        known = alike in self.tried
-        self.tried.add(alike)
-        return not known
+    def look(self, match: Match, asked: Question, seed: int) -> Sequence[Action]:
+        """Return what `rivals` does where there is a place, and nothing is kept that is alike."""
+        state = match.state
+        searched = not heuristics_of(self.game.slug).policy.skip_search(state)
+        if (self.small and searched) or not small_enough(state) or not self.wants(state, match.seats):
+            return ()
+        near = rivals(asked, seed)
+        return near if near and alike(match, near[0]) not in self.known else ()
 
     def put(self, puzzle: Puzzle) -> None:
         """Keep a position."""
         if len(self.kept) < self.most:
             self.kept.append(puzzle)
-            slug = self.game.slug
-            (FOLDER / f"{slug}.json").write_text(written(slug, self.kept), encoding="utf-8")
+            self.known.add(alike(puzzle.match(), puzzle.best))
+            keep(self.game.slug, self.kept)
 
 
-def find(places: Places, match: Match, seed: int, deadline: float) -> State | None:
-    """Find the positions of a game between Hard computers; return what stood at the median."""
-    game, state, halfway, made = match.game, match.state, None, 0
-    state.quiet = True
-    while state.current_player is not None and monotonic() < deadline:
-        if not any(map(places.has_room, range(phase_of(game, state), PHASES))):
+def keep(slug: str, puzzles: Sequence[Puzzle]) -> None:
+    """Write the shelf of a game."""
+    (FOLDER / f"{slug}.json").write_text(written(slug, puzzles), encoding="utf-8")
+
+
+def is_open(game: Game, state: State) -> bool:
+    """Whether no seat is sure of its win."""
+    return max(baseline(state, heuristics_of(game.slug), SeededChance(0))) < SETTLED
+
+
+def decisions(match: Match, level: str, seed: int) -> Iterator[tuple[int, Question]]:
+    """Play a match on between computers; yield each decision before it is made, with its number."""
+    match.state.quiet = True
+    made = 0
+    while match.state.current_player is not None:
+        asked = question_of(match.game.slug, match.state)
+        yield made, asked
+        match.state.apply(choose(asked, level, SeededChance(seed_of(seed, made)), PLAYING))
+        made += 1
+
+
+def stations(places: Places, match: Match, seed: int) -> list[State]:
+    """Play a game, and return where it was open last in the last third that has a place."""
+    game, found = match.game, dict[int, State]()
+    wanted = max(filter(places.has_room, range(PHASES)), default=PHASES)
+    for _ in decisions(match, "hard", seed):
+        phase = phase_of(game, match.state)
+        if phase > wanted:
             break
-        if halfway is None and progress(game, state) >= places.halfway:
-            halfway = state.clone()
-        asked, chance = question_of(game.slug, state), SeededChance(seed_of(seed, made))
-        wanted = small_enough(state) and places.wants(state, match.seats)
-        action = choose(asked, "hard", chance, PLAYING if wanted else PASSING)
-        near = rivals(asked, action, seed_of(seed, made, 2)) if wanted else ()
-        new = near and places.is_new(match, near[0])
-        puzzle = examined(match, near, seed_of(seed, made, 1)) if new else None
+        if phase == wanted and is_open(game, match.state):
+            found.setdefault(int(STATIONS * progress(game, match.state)), match.state.clone())
+    return [*found.values()][-LAST:]
+
+
+def find(places: Places, match: Match, seed: int, deadline: float) -> None:
+    """Play on until the game is settled or no place is left, and find the positions.
+
+    Casual plays faster than it is looked, and leaves more open, as people do.
+    """
+    game, state = match.game, match.state
+    for made, asked in decisions(match, "casual", seed):
+        room = any(map(places.has_room, range(phase_of(game, state), PHASES)))
+        if not room or monotonic() > deadline or (made % 8 == 0 and not is_open(game, state)):
+            break
+        near = places.look(match, asked, seed_of(seed, made, 2))
+        puzzle = examined(match, near, seed_of(seed, made, 1)) if near else None
         if puzzle is not None:
             places.put(puzzle)
-        state.apply(action)
-        made += 1
-    return halfway
 
 
 def stock(places: Places, seed: int, minutes: float) -> None:
@@ -258,13 +364,10 @@ def stock(places: Places, seed: int, minutes: float) -> None:
     low, high = game.seats[0], game.seats[-1]
     while len(kept) < places.most and monotonic() < deadline:
         seats, number = low + played % min(3, high - low + 1), seed_of(seed, played)
-        places.begin()
-        halfway = find(places, Match.start(game, seats, number), number, deadline)
-        for part in range(PLAYED_ON):
-            if halfway is None:
-                break
+        found = stations(places, Match.start(game, seats, number), number)
+        for part, station in enumerate(found * PLAYED_ON):
             again = seed_of(number, part)
-            dealt = halfway.determinize(halfway.current_player, SeededChance(again))
+            dealt = station.determinize(station.current_player, SeededChance(again))
             find(places, Match.start(game, seats, 0, position=dealt.position()), again, deadline)
         played += 1
         phases, chairs = Counter(one.phase for one in kept), Counter(one.seat for one in kept)
@@ -278,12 +381,18 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=[*GAMES])
     parser.add_argument("--minutes", type=float, default=20.0, help="for all of them together")
     parser.add_argument("--most", type=int, default=30, help="positions of each")
+    parser.add_argument("--small", action="store_true", help="only where one choice ahead is enough")
     parser.add_argument("--seed", type=int, default=39)
     parser.add_argument("--add", action="store_true", help="keep what stands on the shelf")
+    parser.add_argument("--reword", action="store_true", help="say what stands there in today's words, only")
     asked = parser.parse_args()
     for slug in asked.games:
+        if asked.reword:
+            keep(slug, [reworded(one, asked.seed) for one in shelf(slug)])
+            continue
         kept = [*shelf(slug)] if asked.add else []
-        stock(Places(GAMES[slug], asked.most, kept), asked.seed, asked.minutes / len(asked.games))
+        places = Places(GAMES[slug], asked.most, kept, asked.small)
+        stock(places, asked.seed, asked.minutes / len(asked.games))
 
 
 if __name__ == "__main__":
