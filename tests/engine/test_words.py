@@ -96,6 +96,7 @@ def test_a_result_reads_with_names() -> None:
     [
         ("{0:seat} plays {1} and draws a card.", "You play R2 and draw a card."),
         ("{0:seat} passes.", "You pass."),
+        ("{0:seat} broke a pledge and sits out.", "You broke a pledge and sit out."),
         ("{0:seat} has {1}, which is nothing.", "You have R2, which is nothing."),
         ("{0:seat}'s turn begins.", "Your turn begins."),
         ("With {0:seat}'s turn over, all score.", "With your turn over, all score."),

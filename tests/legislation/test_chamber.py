@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,11 +18,13 @@ from rules.legislation.cards import BOX, REPRESENTATIVES
 from tests.legislation.table import asked, play, vote, vote_round
 from tests.legislation.views import (
     BOARD,
+    NAMES,
     ON_DECK,
     RECUSER,
     SIZES,
     floor,
     positions,
+    view,
 )
 
 
@@ -114,6 +118,18 @@ def test_the_forecast_names_whose_broken_pledge_turns_the_vote() -> None:
     state = play(vote_round(on_deck=ON_DECK, tokens=promised), ("call", 12))
     text = floor(state, None).text
     assert "if pledges hold 3 Yay 1 Nay; fails if Benjamin breaks a pledge" in text
+
+
+def test_the_forecast_speaks_to_who_is_called_you() -> None:
+    """`Fails if You breaks a pledge`, `You gets 0 and may stop it`."""
+    cases: Sequence[tuple[int, dict[int, Any], str]] = (
+        (2, {2: [(12, "Con")]}, "fails by 1; passes if you break a pledge"),
+        (3, {}, "passes by 1; you get 0 and may stop it"),
+    )
+    for you, tokens, told in cases:
+        state = play(vote_round(on_deck=ON_DECK, tokens=tokens), ("call", 12))
+        names = tuple("You" if seat == you else name for seat, name in enumerate(NAMES[:4]))
+        assert told in picture_of(BOARD, replace(view(state, None), names=names)).text
 
 
 def test_the_forecast_knows_no_sealed_ballot() -> None:

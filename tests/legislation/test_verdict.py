@@ -171,13 +171,22 @@ def test_the_end_of_a_vote_round_says_how_each_bill_ended_and_what_it_gave(
     assert sums["now"] == [str(score) for score in state.scores]
     assert sums["effects"] == ["·", "·", "·", "+3"], "an Earmark"
     assert "Cy broke a pledge and sits out the next Pledge round." in picture.text
+    names = ("Ann", "Bo", "You", "Dev")
+    yours = BOARD.moment(replace(view(state, None, size), names=names), moment)
+    assert "You broke a pledge and sit out the next Pledge round." in words_of(yours)
 
 
-def test_where_the_log_begins_within_a_vote_round_its_end_tells_nothing() -> None:
+def test_where_the_log_begins_within_a_vote_round_its_end_tells_the_votes_since() -> None:
+    """A game played on told nothing, and the Enter that was meant for it cast the next ballot."""
     state = vote(vote_round(on_deck={0: (12,), 1: (21,)}), "YYAY")
     state.lines = []
     vote(state, "YYAY")
-    assert not any(isinstance(entry.moment, VoteRoundEnds) for entry in state.log)
+    (moment,) = [entry.moment for entry in state.log if isinstance(entry.moment, VoteRoundEnds)]
+    assert [vote.bill for vote in moment.votes] == [21]
+    assert moment.after == tuple(state.scores)
+    picture = BOARD.moment(view(state, None), moment)
+    assert picture is not None
+    assert "VOTE ROUND 1 IS OVER" in picture.text
 
 
 def test_in_a_large_window_who_leads_stands_once_beside_an_opened_vote() -> None:

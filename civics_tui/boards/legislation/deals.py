@@ -18,6 +18,7 @@ from civics_tui.boards.spans import Spans, flowed, width_of
 from rules.legislation.components import AGENDAS
 from rules.legislation.observation import DealView, Observation
 from rules.legislation.scoring import SIDE_NAMES, signed
+from rules.second_person import said_of
 from rules.words import Text, counted
 
 _NAME = 14
@@ -35,8 +36,9 @@ def offer(canvas: Canvas, view: LegislationView, deal: DealView) -> None:
         parts = row.columns(*_party(view, deal, seat))
         parts["seat"].target(f"seat:{seat}", Region(0, 0, parts["seat"].width, 1))
         parts["seat"].chip(1, 0, str(seat + 1), f"seat-{seat}")
-        parts["name"].text(0, 0, seat_name(view.names, seat, _NAME), f"seat-{seat}")
-        parts["gives"].text(0, 0, "gives", "muted")
+        name = seat_name(view.names, seat, _NAME)
+        parts["name"].text(0, 0, name, f"seat-{seat}")
+        parts["gives"].text(0, 0, said_of(name, "gives"), "muted")
         parts["terms"].target(f"offer:{seat}", parts["terms"].region)
         for at, line in enumerate(lines):
             parts["terms"].text(0, at, line)

@@ -58,34 +58,40 @@ def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[i
     tempted = [seat for seat in seats if ballots([seat]) != expected]
     alone = [seat for seat in tempted if passes([seat]) != (total > 0)]
     otherwise = "fails if" if total > 0 else "passes if"
-    turns = [_turned(total)]
+    turns: list[str | Text] = [_turned(total)]
     if not opened and any(pledges) and seen.cycle == seen.hand_size and not priced:
         turns = [f"breaking one costs {'1 point' if seen.last_round_honor else 'nothing'}"]
-    elif swing := _undecided(view, expected, known, total):
-        turns = [swing, f"who gets 0 may {'stop' if total > 0 else 'carry'} it"]
+    elif free := _undecided(view, expected, known, total):
+        end = f"0 and may {'stop' if total > 0 else 'carry'} it"
+        gets = "gets" if len(free) == 1 else "get"
+        turns = [Text.of(f"{{0}} {gets} {end}", Text.listing(free, field="seat")), f"who gets {end}"]
     elif alone:
-        who = Text.listing([seat_name(view.names, seat, 8) for seat in alone], " or ")
-        turns = [f"{otherwise} {who} breaks a pledge", f"{otherwise} a pledge is broken"]
+        who = Text.listing(alone, " or ", "seat")
+        turns = [Text.of(f"{otherwise} {{0}} breaks a pledge", who), f"{otherwise} a pledge is broken"]
     elif passes(tempted) != (total > 0):
-        who = Text.listing([seat_name(view.names, seat, 8) for seat in tempted])
-        turns = [f"{otherwise} {who} break pledges", f"{otherwise} pledges are broken"]
+        who = Text.listing(tempted, field="seat")
+        turns = [Text.of(f"{otherwise} {{0}} break pledges", who), f"{otherwise} pledges are broken"]
     count = f"{'' if opened else 'if pledges hold ' if any(pledges) else 'expected '}{yay} Yay {nay} Nay"
-    forms = [f"{told}; {turn}" for turn in turns for told in (f"{count}, {verdict}", count)]
+    names = [seat_name(view.names, seat, 8) for seat in seats]
+    forms = [
+        Text.of("{0}; {1}", told, turn).text(names)
+        for turn in turns
+        for told in (f"{count}, {verdict}", count)
+    ]
     if not opened:
         forms.insert(0, f"{forms[0]}; expected by pledges, then by worth")
     x = line.text(1, 0, "COUNT   " if opened else "FORECAST", "title")
     line.form(x + 2, 0, forms)
 
 
-def _undecided(view: LegislationView, expected: Sequence[int], known: Mapping[int, int], total: int) -> str:
-    """Say who gets nothing and may turn it all the same, else nothing."""
+def _undecided(
+    view: LegislationView, expected: Sequence[int], known: Mapping[int, int], total: int
+) -> Sequence[int]:
+    """Return who gets nothing and may turn it all the same."""
     doubled = view.observation.doubled
     free = [seat for seat, ballot in enumerate(expected) if ballot == ABSTAIN and seat not in known]
     weight = sum(1 + (seat in doubled) for seat in free)
-    if not free or (total - weight > 0 if total > 0 else total + weight <= 0):
-        return ""
-    who = Text.listing([seat_name(view.names, seat, 8) for seat in free])
-    return f"{who} {'gets' if len(free) == 1 else 'get'} 0 and may {'stop' if total > 0 else 'carry'} it"
+    return () if (total - weight > 0 if total > 0 else total + weight <= 0) else free
 
 
 def _turned(total: int) -> str:

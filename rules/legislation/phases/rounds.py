@@ -83,10 +83,10 @@ class Suspensions(Step[LegislationState]):
 
 
 def _tell(state: LegislationState) -> None:
-    """Tell what the Vote round brought, as a reveal, unless the log does not go back to its beginning."""
+    """Reveal what the Vote round brought, since the log began if that was within it."""
     told = [line[4] for line in state.lines if isinstance(line[4], VoteResult)]
     told = [moment for moment in told if moment.division.cycle == state.cycle]
-    if state.quiet or len(told) < state.seats:
+    if state.quiet or not told:
         return
     votes, before, after = tuple([one.division for one in told]), told[0].before, tuple(state.scores)
     passed = sum(vote.passed for vote in votes)
