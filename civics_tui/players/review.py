@@ -4,8 +4,8 @@ Every position of a seat is valued in a few worlds as the seat could know it: th
 `swings.py` finds what turned the game. Every choice is looked at one choice ahead. What seems to have cost
 most is then searched as a hint is, with the same seed, so that no review contradicts a hint, and looked into
 once more beside the better choice: what a search finds best is in part the luckiest, and what it hardly
-visited it does not know. Where a game is lost or won already and the share says nothing, points do. What was
-chosen again and again is added up.
+visited it does not know. Where a game is as good as lost and the share says nothing any more, points do. What
+was chosen again and again is added up.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from civics_tui.players.clock import Clock
 from civics_tui.players.greedy import baseline, candidate_actions, stream
 from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
-from civics_tui.players.hints import ADVISED, TRUSTED
+from civics_tui.players.hints import ADVISED, LOST, TRUSTED
 from civics_tui.players.levels import Budget, compare, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Compared, standard_error
@@ -70,9 +70,6 @@ COUNTS = 0.01
 
 POINTS_COUNT = 0.05
 """Nor one for its points that cost fewer than this part of what a player had at the end."""
-
-TELLS = 0.1
-"""Share of the win from which, and up to as much below 1, it tells: what is as good by it cost no points."""
 
 HABIT = 3
 """How often the same thing is chosen before it is added up."""
@@ -179,7 +176,7 @@ def review(
     swings = [decided(heuristics, states, actions, one, seed) for one in turns]
     # A half-made offer means little beside other half-made ones: it is judged where it begins.
     looks = {place: look for place, look in looks.items() if not states[place].decision.piecemeal}
-    named, level = list[Costly](), dict[int, bool]()
+    named, level = list[Costly](), set[int]()
     habits = _habits(game, states, actions, looks, seed)
     found(Review(_joined(habits, named), swings, curves))
     # A slow machine has its time for this, too.
@@ -194,15 +191,15 @@ def review(
         if one is not None and one.cost:
             named.append(one._replace(points=look.points))
             found(Review(_joined(habits, named), swings, curves))
-        elif not late():
-            level[look.position] = one is not None and TELLS < look.before < 1 - TELLS
+        elif one is not None and not late():
+            level.add(look.position)
     named = _costliest(states, swings, named)
-    told = {one.position for one in named} | {place for place, sure in level.items() if sure}
+    told = {one.position for one in named} | {place for place in level if looks[place].before >= LOST}
     named += _by_points(game, states, actions, looks, told | _rises(swings), seed)
     costly = _joined(habits, named)
-    right = {place for place, look in looks.items() if look.lost <= COUNTS or level.get(place)}
+    right = {place for place, look in looks.items() if look.lost <= COUNTS or place in level}
     # What was searched was as good, whatever it seemed to be at first.
-    looks = {place: look for place, look in looks.items() if not level.get(place)}
+    looks = {place: look for place, look in looks.items() if place not in level}
     closest = _closest(states, actions, looks, {*seats} - {one.seat for one in costly})
     return Review(costly, _caused(states, swings, costly, right), curves, closest)
 
@@ -319,7 +316,7 @@ def _by_points(
     named: Collection[int],
     seed: int,
 ) -> list[Costly]:
-    """Name the choices that gave away most points where the share of the win does not tell."""
+    """Name the choices that gave away most points where the game was as good as lost, or wins with them."""
     heuristics = heuristics_of(game)
     last = states[-1]
     result = last.result()
@@ -337,17 +334,22 @@ def _by_points(
         chance = SeededChance(seed_of(seed, look.position, 1))
         looked = look_ahead(question, (look.by_points, chosen), chance, 4 * WORLDS)
         better, worse = looked[look.by_points], looked[chosen]
-        gaps = [one.lead - other.lead for one, other in zip(better, worse, strict=True)]
-        points = mean(gaps)
-        if points < least or points <= SURE * standard_error(gaps):
+        pairs = [*zip(better, worse, strict=True)]
+        points = [one.lead - other.lead for one, other in pairs]
+        shares = [one.share - other.share for one, other in pairs]
+        if mean(points) < least or mean(points) <= SURE * standard_error(points):
             continue
         believed = partial(heuristics.evaluation.believed, question.sample(chance))
-        share, other = (believed(mean([one.share for one in found])) for found in (better, worse))
+        share, other = (mean([one.share for one in found]) for found in (better, worse))
+        lost, cost = max(share, other) < LOST, believed(share) - believed(other)
+        if not lost and (cost < COUNTS or mean(shares) <= SURE * standard_error(shares)):
+            continue
         words, less = because(question, look.by_points, chosen, chance)
         places = mean([one.above for one in worse]) - mean([one.above for one in better])
         judged = Costly(
-            look.position, question.seat, chosen, look.by_points, max(0.0, share - other), words,
-            points=round(points, 2), places=places, share=share, against=_against(question.seat, less),
+            look.position, question.seat, chosen, look.by_points, max(0.0, cost), words,
+            points=round(mean(points), 2), places=places, share=believed(share),
+            against=_against(question.seat, less),
         )  # fmt: skip
         found.append(judged)
     return sorted(found, key=lambda one: -one.points)[:NAMED]

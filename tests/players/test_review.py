@@ -18,7 +18,7 @@ from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from civics_tui.players.race import Compared
-from civics_tui.players.ranking import Ranked, rank
+from civics_tui.players.ranking import Lookahead, Ranked, rank
 from civics_tui.players.review import COUNTS, NAMED, Costly, Review, _habits, because, review
 from civics_tui.players.seeds import seed_of
 from civics_tui.players.swings import SWINGS, Look, Swing
@@ -218,12 +218,35 @@ def test_where_the_chance_of_a_seat_rose_it_gave_away_no_points(
     assert points_left_out(monkeypatch, 0.01, swing) == ({0} if after else set())
 
 
-@pytest.mark.parametrize("before", [0.5, 0.05])
-def test_what_a_search_found_as_good_cost_no_points_where_the_share_tells(
-    monkeypatch: pytest.MonkeyPatch, before: float
+def washington() -> State:
+    """Return a last round in which Washington's event would win at once."""
+    return Match.replay((Path(__file__).parent / "washington.json").read_bytes()).state
+
+
+def test_a_choice_that_wins_at_once_cost_nothing_however_few_points_it_brings() -> None:
+    """Washington ended and won the game 28 to 27; another vote would have brought 2 VP more, perhaps."""
+    state = washington()
+    won = state.clone()
+    won.apply(("event", "washington"))
+    result = won.result()
+    assert result is not None
+    assert result.winners == (0,)
+    assert not costly("founding-fathers", [state, won], [("event", "washington")], [0], 7, budget=SHORT)
+
+
+@pytest.mark.parametrize("share", [0.0, 0.05, 0.5, 0.95])
+def test_points_count_only_where_the_game_is_as_good_as_lost(
+    monkeypatch: pytest.MonkeyPatch, share: float
 ) -> None:
     """A repeat that was about as good when played out was once named for 21 points."""
-    assert points_left_out(monkeypatch, before) == ({0} if before == 0.5 else set())
+    state = washington()
+    better, chosen, *_ = state.legal_actions()
+    seen = Look(0, share, 0.0, 0.0, 20.0, better, better)
+    monkeypatch.setattr("civics_tui.players.review._look", lambda *_: seen)
+    ends = {better: [Lookahead(share, 0.0, 1)] * 4, chosen: [Lookahead(share, -20.0, 1)] * 4}
+    monkeypatch.setattr("civics_tui.players.review.look_ahead", lambda *_: ends)
+    found = costly("founding-fathers", [state, state], [chosen], [0], 7, budget=SHORT)
+    assert [one.points for one in found] == ([20.0] if share == 0.0 else [])
 
 
 def points_left_out(monkeypatch: pytest.MonkeyPatch, before: float, *swings: Swing) -> Collection[int]:
