@@ -48,6 +48,10 @@ FEWEST = 8
 """Deals below which nothing is said of an interval."""
 
 
+OTHER_PLAYERS = {"legislation": "2026-11-29", "electioneering": "2026-11-29"}
+"""Dates since when a game's computers judge otherwise by the same rules: earlier rows are of others."""
+
+
 class Claim(NamedTuple):
     """One level over the one below it at one table, as it was at one commit."""
 
@@ -84,6 +88,12 @@ class Claim(NamedTuple):
         """The seed of its deals: nobody chooses it."""
         levels = LEVELS.index(self.stronger), LEVELS.index(self.weaker)
         return seed_of(int(self.commit, 16), list(GAMES).index(self.game), self.seats, *levels)
+
+    @property
+    def holds(self) -> bool:
+        """Whether the game and its players are still the same."""
+        changed = OTHER_PLAYERS.get(self.game, "")
+        return self.version == GAMES[self.game].version and self.begun >= changed
 
     @property
     def verdict(self) -> str:
@@ -195,18 +205,14 @@ def _row(claim: Claim, newest: Claim | None) -> str:
         claim.verdict,
         claim.commit[:8],
     ]
-    if claim.version != GAMES[claim.game].version or newest not in (None, claim):
+    if not claim.holds or newest not in (None, claim):
         cells = [f"~~{cell}~~" if cell else "" for cell in cells]
     return f"| {' | '.join(cells)} |"
 
 
 def _unmeasured(claims: Sequence[Claim]) -> list[str]:
     """Say which tables have no row that holds."""
-    holds = {
-        (one.game, one.seats, one.stronger)
-        for one in claims
-        if one.verdict != "cut" and one.version == GAMES[one.game].version
-    }
+    holds = {(one.game, one.seats, one.stronger) for one in claims if one.verdict != "cut" and one.holds}
     missing = []
     for slug, game in GAMES.items():
         for seats in sorted({game.seats[0], game.seats[-1]}):

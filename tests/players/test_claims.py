@@ -11,7 +11,7 @@ from rules import GAMES
 from tests.benchmarks.claim import PAGE, Claim, games_for, interval, page, read, read_all
 
 GAME = "electioneering"
-CLAIM = Claim("ab" * 20, GAME, GAMES[GAME].version, 2, "hard", "medium", 200, 400, "2026-11-26")
+CLAIM = Claim("ab" * 20, GAME, GAMES[GAME].version, 2, "hard", "medium", 200, 400, "2026-11-29")
 
 
 def shown(*shares: float, version: int = CLAIM.version) -> str:
@@ -71,6 +71,13 @@ def test_a_row_from_before_the_game_changed_is_struck_out() -> None:
     shares = (1.0, 0.5) * 50
     assert "~~stronger~~" in shown(*shares, version=CLAIM.version - 1)
     assert "~~" not in shown(*shares)
+
+
+def test_a_row_from_before_the_computers_changed_is_struck_out() -> None:
+    claim = CLAIM._replace(games=200, shares=(1.0, 0.5) * 50, begun="2026-11-28")
+    told = page([claim])
+    assert "~~stronger~~" in told
+    assert "Electioneering with 2: Casual, Medium, Hard" in told, "it is to be measured again"
 
 
 def test_as_long_as_at_the_table_is_a_rung_of_its_own() -> None:
