@@ -200,8 +200,10 @@ def test_what_was_taken_is_told_before_the_headlines_of_what_else_was_done() -> 
         a_play(2, 0, "{0} plays California."),
         a_play(3, 0, "{0} plays Backlash.", lost[0]),
     )
-    taken = f"{ANN} plays Southern Strategy: removes purple from NV; plays Backlash: removes purple from NV."
-    assert line_of(*plays, width=110) == f"{taken} (1 more: l)"
+    taken = (
+        f"{ANN} plays Southern Strategy: removes purple from Ohio; plays Backlash: removes purple from NV."
+    )
+    assert line_of(*plays, width=112) == f"{taken} (1 more: l)"
 
 
 def test_what_the_reader_drew_comes_first_and_is_kept_where_it_was_not_shown_before() -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from civics_tui.table.match.game_log import GameLog
+from civics_tui.table.match.game_log import GameLog, Play
 from rules import GAMES
 from rules.electioneering.components import STUDENTS, SUITS
 from rules.electioneering.effects import PutDown
@@ -89,6 +89,19 @@ def test_a_card_taken_or_put_down_weighs_less_than_whom_a_student_cares_about() 
     came = [entry for entry in state.log if entry.effect is not None]
     weights = {entry.effect.template.split()[0]: entry.weight for entry in came if entry.effect}
     assert 0 < weights["takes"] == weights["puts"] < CHANGED
+
+
+def test_what_is_put_down_is_told_before_what_was_taken_where_there_is_no_room_for_both() -> None:
+    """`Takes J★, J2, J★, J3, Bea is locked on Jokes. (more: l)`: what lay there then was cut."""
+    state = position(["J*", "J2"], ["J3", "G2", "B2", "R4"])
+    play(state, "J3", put=["G2", "B2", "R4"])
+    entries = tuple(entry for entry in state.log if entry.seats is None and not entry.headline)
+    headline = next(entry for entry in state.log if "plays J3" in str(entry.text))
+    *forms, bare = Play(0, 0, 0, headline, entries).forms(1)
+    assert "takes" in str(forms[0])
+    assert all("puts down" in str(form) for form in forms[:-1])
+    assert not all("takes" in str(form) for form in forms[:-1])
+    assert bare == headline.text
 
 
 def test_a_row_that_a_card_put_down_locks_is_said_to_be_locked_and_no_play_twice() -> None:

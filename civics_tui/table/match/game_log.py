@@ -78,13 +78,14 @@ class Play(NamedTuple):
 
     def _kinds(self, reader: int | None) -> dict[str, bool]:
         """Return the kinds of things that came of it, and whether each matters most: what was done to the
-        reader, else what weighs most.
+        reader, else what weighs most; of what weighs the same what came last: that lies on the table.
         """
 
         def rank(entry: Entry) -> tuple[bool, int]:
             return self.seat == reader or reader is None or not entry.touches(reader), -entry.weight
 
-        ranked = sorted(self._came, key=lambda one: rank(one[1]))
+        ranked = self._came[::-1]
+        ranked.sort(key=lambda one: rank(one[1]))
         found: dict[str, bool] = {}
         for effect, entry in ranked:
             matters = not rank(entry)[0] or rank(entry) == rank(ranked[0][1])
