@@ -154,5 +154,7 @@ def _students(worlds: Sequence[ElectionState], turn: Turn) -> Text:
         Text.of("{0} in {1}", worlds[0].student(row), often.get(count, str(count)))
         for count, row in sorted([(count, row) for row, count in enumerate(votes)], reverse=True)
     ]
-    ends = "That ends the game: of {0} likely deals of what you do not see, you win {1}"
+    ends = (
+        "You draw once more, and that ends the game: of {0} likely deals of what you do not see, you win {1}"
+    )
     return Text.of(ends, len(worlds), Text.listing(said))
