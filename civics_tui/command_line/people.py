@@ -17,7 +17,8 @@ def tonight(score: Evening) -> list[str]:
     if not score.games:
         return ["No game has ended tonight."]
     places = [f"{points:>4}  {name}" for name, points in score.points]
-    return [f"Games tonight: {score.games}. A point for everybody one finished above.", *places]
+    said = f"Games tonight: {score.games}. A point for each player left behind."
+    return [said, *places, *([f"{score.left_out}."] if score.left_out else [])]
 
 
 def report(

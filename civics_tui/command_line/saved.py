@@ -53,7 +53,7 @@ def list_saves() -> None:
 
 @click.command()
 @click.argument("name", required=False, default="")
-@click.option("--tonight", is_flag=True, help="The evening: a point for everybody one finished above.")
+@click.option("--tonight", is_flag=True, help="The evening: a point for each player left behind.")
 @click.option(
     "--seed", type=Whole(0, MOST_SEED), help="Compare the tables at which the same deal was played."
 )

@@ -1,4 +1,4 @@
-"""The evening's score: over different games, a point for every player one finished above."""
+"""The evening's score: over different games, a point for every player left behind."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from civics_tui.saves.matchfile import Standing
 from civics_tui.saves.store import Summary
 from civics_tui.storage.files import write_whole
 from rules.named import NamedTuple
+from rules.words import counted
 
 APART = 4 * 3600.0
 """Seconds without the end of a game after which an evening is over."""
@@ -29,6 +30,13 @@ class Evening(NamedTuple):
     games: int = 0
     points: tuple[tuple[str, int], ...] = ()
     """Names with their points, the best first; whoever has the same name is one player."""
+    played_on: int = 0
+    """Games that began at a position of another one: nobody earned it, so they do not count."""
+
+    @property
+    def left_out(self) -> str:
+        """Say how many games do not count, if there are any."""
+        return f"{counted(self.played_on, 'game')} played on, not counted" if self.played_on else ""
 
 
 def evening(saves: Iterable[Summary], now: float, since: float = 0.0) -> Evening:
@@ -36,17 +44,21 @@ def evening(saves: Iterable[Summary], now: float, since: float = 0.0) -> Evening
 
     With `since` the evening has begun then at the earliest.
     """
-    ended = [(_seconds(save.updated), save) for save in saves if save.counts]
+    ended = [(_seconds(save.updated), save) for save in saves if save.counts or (save.over and save.origin)]
     score: Counter[str] = Counter()
-    games, last = 0, now
+    games, played_on, last = 0, 0, now
     for when, save in sorted(ended, key=lambda one: -one[0]):
         if last - when > APART or when < since:
             break
-        games, last = games + 1, when
+        last = when
+        if not save.counts:
+            played_on += 1
+            continue
+        games += 1
         for seat, points in enumerate(finished_above(save.standing, len(save.names))):
             score[save.counted_as[seat]] += points
     ranked = sorted(score.items(), key=lambda one: (-one[1], one[0]))
-    return Evening(games, tuple(ranked))
+    return Evening(games, tuple(ranked), played_on)
 
 
 def finished_above(standing: Standing, seats: int) -> list[int]:

@@ -178,7 +178,8 @@ def _evening(canvas: Canvas, x: int, y: int, ended: Sequence[Summary], began: fl
         words = ", ".join(scored(name, points) for name, points in score.points[:count])
         line = f"{score.games} games, points: {words}"
         if x + cell_len(line) <= canvas.width:
-            canvas.text(x, y, line, "muted")
+            whole = f"{line}; {score.left_out}" if score.left_out else line
+            canvas.text(x, y, whole if x + cell_len(whole) <= canvas.width else line, "muted")
             return
 
 

@@ -445,7 +445,7 @@ async def test_the_result_and_the_picker_tell_how_the_evening_stands(tmp_path: P
         await until(pilot, lambda: "2 games, points: " in text(app))
         app.resume(2)
         await until(pilot, lambda: result_shown(app) and "The evening, 2 games:" in text(app))
-        assert "a point for everybody one finished above" in text(app)
+        assert "a point for each player left behind" in text(app)
 
 
 def test_who_needs_fewer_to_win_leads_by_the_share_of_what_it_needs() -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
+from civics_tui.command_line.people import tonight
 from civics_tui.saves import Store
 from civics_tui.saves.evening import APART, Evening, evening, finished_above
 from civics_tui.saves.matchfile import Standing
 from civics_tui.saves.store import Summary
+from civics_tui.table.drawing.result import evening_line
 from rules import GAMES
 from rules.match import Match
 from tests.app.driving import played
@@ -52,6 +54,17 @@ def test_an_evening_ends_with_a_pause_and_open_games_do_not_count() -> None:
     assert evening(games[2:], NOW) == Evening()
     linked = [game(APART * number / 2, "Ann", "Ben") for number in range(5)]
     assert evening(linked, NOW).points == (("Ann", 5), ("Ben", 0))
+
+
+def test_a_game_played_on_from_a_position_does_not_count_and_that_is_said() -> None:
+    """`The evening, 2 games` stood below the third, a win, and nothing said why that was not in it."""
+    games = [game(60, "Ann", "Ben")._replace(origin="game 1"), *[game(ago, "Ben", "Ann") for ago in (90, 99)]]
+    found = evening(games, NOW)
+    assert found == Evening(2, (("Ben", 2), ("Ann", 0)), 1)
+    line = "".join(span.text for span in evening_line(found, ("Ann", "Ben")))
+    assert line.endswith("(a point for each player left behind; 1 game played on, not counted)")
+    assert tonight(found)[-1] == "1 game played on, not counted."
+    assert "played on" not in "".join(span.text for span in evening_line(evening(games[1:], NOW), ("Ann",)))
 
 
 def test_matches_that_are_played_to_their_end_count(tmp_path: Path) -> None:

@@ -304,4 +304,5 @@ def evening_line(score: Evening, names: Sequence[str]) -> Spans:
         style = f"seat-{names.index(name)}" if name in names else "muted"
         words = scored(name, points).replace(" ", NO_BREAK)
         spans += [Span(words[: len(name)], style), Span(words[len(name) :], "strong"), Span("  ")]
-    return [*spans, Span("a point for everybody one finished above", "muted")]
+    explained = "(a point for each player left behind"
+    return [*spans, Span(f"{'; '.join(filter(None, (explained, score.left_out)))})", "muted")]
