@@ -94,6 +94,11 @@ class Advice(NamedTuple):
     whole: bool = False
     """Whether the words tell of a whole turn, of which the list says only what comes of the first choice."""
 
+    @property
+    def good(self) -> bool:
+        """Whether it is the best, or about as good."""
+        return self.standing in ("", EQUAL)
+
 
 def advise(
     question: Question,
@@ -166,10 +171,15 @@ def _advised(
 def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outcome, outcome: Outcome) -> bool:
     """Whether a choice is about as good as the best one, in a hint and wherever it is judged."""
     same = reason(measures, outcome) == reason(measures, first) and not differs(measures, outcome, first)
+    return promises_alike(one, best) or (same and one.behind < NOISE)
+
+
+def promises_alike(one: Ranked, best: Ranked) -> bool:
+    """Whether a choice cannot be told from the best one by its share of the win."""
     # A game in a hundred is less than anybody can tell.
     trusted = max(one.error, best.error) <= TRUSTED
     reads_alike = trusted and round(100 * best.share) - round(100 * one.share) <= 1
-    return one.equal or reads_alike or one.behind < (NOISE if same else ALIKE)
+    return one.equal or reads_alike or one.behind < ALIKE
 
 
 def _plan_first(question: Question, found: Sequence[Ranked]) -> Sequence[Ranked]:

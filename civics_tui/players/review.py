@@ -22,7 +22,7 @@ from civics_tui.players.clock import Clock
 from civics_tui.players.greedy import baseline, candidate_actions, stream
 from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
-from civics_tui.players.hints import ADVISED, LOST, TRUSTED
+from civics_tui.players.hints import ADVISED, LOST, TRUSTED, promises_alike
 from civics_tui.players.levels import Budget, compare, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Compared, standard_error
@@ -56,8 +56,8 @@ GLANCE = 100
 LOOKING, GLANCING = 0.3, 0.2
 """Parts of the time: for a look at all choices, and in it for a short search of each."""
 
-SURE = 2.0
-"""How many standard errors a choice must lie behind the better one."""
+SURE = 3.0
+"""How many standard errors a choice must lie behind the better one: it is one of many that are judged."""
 
 LONGER = 2
 """How many times the iterations of a search there are for two choices side by side."""
@@ -65,8 +65,11 @@ LONGER = 2
 USUAL_GAP = 0.04
 """By how much of the win two choices usually differ, as a standard deviation."""
 
-COUNTS = 0.01
-"""A choice that cost less, as a share of the win, is not named for it."""
+COUNTS = 0.02
+"""A choice that cost less, as a share of the win, is not named: nobody can tell a game in a hundred."""
+
+AGAINST_A_HINT = 0.05
+"""Nor is one that a hint calls the best, or about as good, where it cost less than this."""
 
 POINTS_COUNT = 0.05
 """Nor one for its points that cost fewer than this part of what a player had at the end."""
@@ -118,8 +121,8 @@ class Review(NamedTuple):
     curves: Mapping[int, Sequence[Point]] = {}
     """By seat: its chance before each of its choices, and at the end."""
     closest: Sequence[Costly] = ()
-    """Of each seat that no choice clearly cost anything the one that something else seemed to beat by most at
-    a first look."""
+    """Of each seat the one that something else seemed to beat by most at a first look: told where no choice
+    clearly cost anything."""
     cut: bool = False
     """Whether it was ended before all was looked at."""
 
@@ -128,17 +131,19 @@ class Review(NamedTuple):
         """All of these in the order in which they are told: first a habit that cost more than any fall."""
         most = max((one.before - one.after for one in self.swings), default=0.0)
         first = [one for one in self.costly if one.together > most]
-        return [*first, *self.swings, *[one for one in self.costly if one not in first], *self.closest]
+        seats = {one.seat for one in self.costly}
+        closest = [one for one in self.closest if one.seat not in seats]
+        return [*first, *self.swings, *[one for one in self.costly if one not in first], *closest]
 
     def after_hints(self, hinted: Collection[tuple[int, Action]]) -> Review:
-        """Say of choices that hints of the game named best, by position, that they did."""
+        """Leave out what hints of the game called good, by position; of what cost much say that they did."""
         asked = Text("It was chosen as the hint said, which looked less far")
-        told = [
-            one._replace(against=in_sentences([asked, one.against]))
-            if (one.position, one.chosen) in hinted
-            else one
-            for one in self.costly
-        ]
+        told: list[Costly] = []
+        for one in self.costly:
+            if (one.position, one.chosen) not in hinted:
+                told.append(one)
+            elif one.in_all >= AGAINST_A_HINT:
+                told.append(one._replace(against=in_sentences([asked, one.against])))
         return self._replace(costly=tuple(told))
 
 
@@ -200,7 +205,7 @@ def review(
     right = {place for place, look in looks.items() if look.lost <= COUNTS or place in level}
     # What was searched was as good, whatever it seemed to be at first.
     looks = {place: look for place, look in looks.items() if place not in level}
-    closest = _closest(states, actions, looks, {*seats} - {one.seat for one in costly})
+    closest = _closest(states, actions, looks)
     return Review(costly, _caused(states, swings, costly, right), curves, closest)
 
 
@@ -334,15 +339,13 @@ def _by_points(
         chance = SeededChance(seed_of(seed, look.position, 1))
         looked = look_ahead(question, (look.by_points, chosen), chance, 4 * WORLDS)
         better, worse = looked[look.by_points], looked[chosen]
-        pairs = [*zip(better, worse, strict=True)]
-        points = [one.lead - other.lead for one, other in pairs]
-        shares = [one.share - other.share for one, other in pairs]
+        points = [one.lead - other.lead for one, other in zip(better, worse, strict=True)]
         if mean(points) < least or mean(points) <= SURE * standard_error(points):
             continue
         believed = partial(heuristics.evaluation.believed, question.sample(chance))
         share, other = (mean([one.share for one in found]) for found in (better, worse))
         lost, cost = max(share, other) < LOST, believed(share) - believed(other)
-        if not lost and (cost < COUNTS or mean(shares) <= SURE * standard_error(shares)):
+        if cost < COUNTS and not lost:
             continue
         words, less = because(question, look.by_points, chosen, chance)
         places = mean([one.above for one in worse]) - mean([one.above for one in better])
@@ -407,16 +410,16 @@ def _habits(
 
 
 def _closest(
-    states: Sequence[State], actions: Sequence[Action], looks: Mapping[int, Look], seats: Collection[int]
-) -> list[Costly]:
-    """Find for each of some seats the choice that something else seemed to beat by most, clearly or not."""
+    states: Sequence[State], actions: Sequence[Action], looks: Mapping[int, Look]
+) -> Sequence[Costly]:
+    """Find for each seat the choice that something else seemed to beat by most, clearly or not."""
     found: dict[int, Costly] = {}
     for look in sorted(looks.values(), key=lambda one: -one.lost):
         seat, chosen = states[look.position].current_player, actions[look.position]
         if seat is not None and look.lost > 0 and look.better not in _run(states, actions, look.position):
             one = Costly(look.position, seat, chosen, look.better, 0.0, NOTHING, near=True)
             found.setdefault(seat, one)
-    return [one for one in found.values() if one.seat in seats]
+    return [*found.values()]
 
 
 def _searched(
@@ -443,8 +446,9 @@ def _searched(
     world = question.sample(chance)
     # What the best one promises is said as a hint says it.
     answer, share = None, ranked[0].share
+    mine = next(one for one in ranked if one.action == chosen)
     if heuristics.evaluation.solved(world):
-        cost = next(one.behind for one in ranked if one.action == chosen)
+        cost = mine.behind
     else:
         usual = max(USUAL_GAP, look.ahead)
         found = _compared(question, heuristics, chance, (better, chosen), budget, stop, usual)
@@ -452,7 +456,7 @@ def _searched(
             return None
         believed = partial(heuristics.evaluation.believed, world)
         cost, answer = believed(found.share) - believed(found.share - found.gap), found.answer
-    if cost < COUNTS:
+    if cost < (AGAINST_A_HINT if promises_alike(mine, ranked[0]) else COUNTS):
         return Costly(position, question.seat, chosen, better, 0.0, NOTHING)
     words, less = because(question, better, chosen, chance)
     against = _against(question.seat, less)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
-from civics_tui.players.hints import EQUAL, Advice
+from civics_tui.players.hints import EQUAL, LITTLE, Advice
 from civics_tui.players.review import Costly, Review
 from civics_tui.players.swings import Swing
 from civics_tui.practice.choosing import asked_again
 from civics_tui.table.screens.history import History
+from rules.game import Action
 from rules.match import Match
 from rules.words import Text
 from tests.app.desks import desk_of, go_on, sit
@@ -86,14 +87,33 @@ def test_a_swing_says_which_play_alone_made_half_of_it() -> None:
     assert above == [f"Above all: {play.gist(0).text(shown.names)}"]
 
 
-def test_a_review_says_that_a_choice_was_the_hints_own() -> None:
-    desk = desk_of(sit(ELECTIONEERING.slug, 2, 4))
+def costly_after_a_hint(cost: float) -> tuple[list[Costly], set[tuple[int, Action]]]:
+    """Show a hint with its best choice, one about equal and one worse; returns each as costly, and what the
+    hint called good.
+    """
+    desk = desk_of(sit("founding-fathers"))
     go_on(desk)
-    best, other = desk.session.state.legal_actions()
-    words = Text("It is better.")
-    desk.advise([Advice(best, 0.5, words), Advice(other, None, words, EQUAL)])
-    costly = [Costly(4, 0, action, best, 0.1, words) for action in (best, other)]
-    found = Review(tuple(costly)).after_hints(desk.session.hinted).costly
-    assert ["as the hint said" in str(one.against) for one in found] == [True, False]
-    moved = Review((costly[0]._replace(position=5),)).after_hints(desk.session.hinted)
+    at, words = len(desk.session.match.moves), Text("It is better.")
+    best, equal, worse, *_ = desk.session.state.legal_actions()
+    desk.advise(
+        [Advice(best, 0.5, words), Advice(equal, None, words, EQUAL), Advice(worse, None, words, LITTLE)]
+    )
+    return [Costly(at, 0, one, best, cost, words) for one in (best, equal, worse)], desk.session.hinted
+
+
+def test_a_review_says_that_a_hint_called_a_choice_good_that_cost_much() -> None:
+    costly, hinted = costly_after_a_hint(0.1)
+    found = Review(tuple(costly)).after_hints(hinted).costly
+    assert ["as the hint said" in str(one.against) for one in found] == [True, True, False]
+    moved = Review((costly[0]._replace(position=5),)).after_hints(hinted)
     assert not str(moved.costly[0].against)
+
+
+def test_what_a_hint_called_good_is_not_named_for_little_but_as_what_came_closest() -> None:
+    """`What cost most`, 34 against 33 in 100, was mostly what the hint had put first."""
+    (best, equal, worse), hinted = costly_after_a_hint(0.04)
+    near = best._replace(near=True)
+    found = Review((best, equal, worse), closest=[near]).after_hints(hinted)
+    assert [*found.places] == [worse]
+    found = Review((best, equal), closest=[near]).after_hints(hinted)
+    assert [*found.places] == [near]

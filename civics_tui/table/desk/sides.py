@@ -117,7 +117,7 @@ class Sides(Looking):
         choices = self.choices
         self.info = []
         moves = len(self.session.match.moves)
-        self.session.hinted.add((moves, advice[0].action))
+        self.session.hinted |= {(moves, one.action) for one in advice if one.good}
         for one in advice:
             label = self.session.state.label(one.action)
             if label.passes_on and choices.for_all is not None:
