@@ -52,7 +52,7 @@ from rules.words import Text
 REPORTED_EVERY = 0.25
 """Seconds between two lines that tell how far a hint is."""
 
-AHEAD = 0.2
+AHEAD = 0.35
 """Part of the time of a hint that goes into what it tells to choose next."""
 
 
