@@ -215,7 +215,9 @@ def no_single_cause(measures: Sequence[Measure], best: Outcome, other: Outcome) 
 
 def worse_by(measures: Sequence[Measure], other: Outcome, best: Outcome) -> Text:
     """Say what a choice lacks beside a better one, apart from what `better_by` says of that."""
-    return listed([lacks(_at_once(measures, other), other, best), *other.yielded], "; ")
+    # Of rounds played out the other one, too, is told by what it brings at once.
+    brings = [words for words in other.reached if other.came and words not in best.reached]
+    return listed([*brings, lacks(_at_once(measures, other), other, best), *other.yielded], "; ")
 
 
 def counted_apart(one: Outcome, other: Outcome, sign: int) -> Text:
@@ -232,49 +234,37 @@ def counted_apart(one: Outcome, other: Outcome, sign: int) -> Text:
 
 
 def promise(one: Outcome) -> float:
-    """Add up what is told that rounds played out bring; what a price does to that is in it already.
+    """Add up what rounds played out bring on average; what a price does to that is in it already.
 
     Where none are, it is how what is told then stands.
     """
     if not one.came:
         return one.stands
-    ends = zip(one.came[0].measures, _average(one), strict=True)
-    return sum(round(end) for measure, end in ends if measure.better > 0)
+    brings = [[measure.value for measure in came.measures if measure.better > 0] for came in one.came]
+    return float(sum(round(mean(values)) for values in zip(*brings, strict=True)))
 
 
 def set_apart(outcomes: Mapping[Action, Outcome]) -> Mapping[Action, Outcome]:
-    """Leave of what rounds played out come to what is not true of all choices."""
-    if not all(one.came for one in outcomes.values()):
-        return outcomes
-    ends = zip(*map(_average, outcomes.values()), strict=True)
-    kept = [at for at, values in enumerate(ends) if max(values) - min(values) >= HALF]
+    """Leave of what rounds played out bring what they do not bring after all choices."""
     alike = set.intersection(*({thing for thing, _ in _mostly(one)} for one in outcomes.values()))
 
     def left(came: Came) -> Came:
-        things = [thing for thing in came.things if thing not in alike]
-        return came._replace(measures=[came.measures[at] for at in kept], things=things)
+        return came._replace(things=[thing for thing in came.things if thing not in alike])
 
     return {action: one._replace(came=[*map(left, one.came)]) for action, one in outcomes.items()}
 
 
 def comes_to(one: Outcome) -> Text:
-    """Say what its seat mostly gets by a choice where rounds are played out, and what that costs.
+    """Say what its seat mostly gets by a choice where rounds are played out.
 
-    What points it comes to is an average that nobody can check: its deed says what it brings at once.
+    What is counted there is an average that nobody can check: its deed says what a choice brings at once, its
+    label what it costs.
     """
-    measures = one.came[0].measures
-    ends = {measure.key: end for measure, end in zip(measures, _average(one), strict=True)}
-    comes = describe([measure for measure in measures if measure.better < 0], ends, unsaid=(MORE,))
-    said = [Text.of("it comes to {0}", comes)] if comes != NOTHING else []
-    for thing, count in _mostly(one)[:MOST_CROSSED]:
-        said.append(thing.words if count == len(one.came) else Text.of("mostly {0}", thing.words))
+    said = [
+        thing.words if count == len(one.came) else Text.of("mostly {0}", thing.words)
+        for thing, count in _mostly(one)[:MOST_CROSSED]
+    ]
     return listed(said, "; ")
-
-
-def _average(one: Outcome) -> Sequence[float]:
-    """Return what each of the measures comes to where rounds are played out."""
-    values = [[measure.value for measure in came.measures] for came in one.came]
-    return [mean(ends) for ends in zip(*values, strict=True)]
 
 
 def _mostly(one: Outcome) -> Sequence[tuple[Standing, int]]:

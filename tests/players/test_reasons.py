@@ -23,6 +23,7 @@ from civics_tui.players.reasons import (
     describe,
     outcomes_of,
     price,
+    promise,
     reason,
     set_apart,
 )
@@ -428,17 +429,18 @@ def told_apart(*outcomes: Outcome) -> list[str]:
 
 def test_what_all_choices_come_to_is_left_out() -> None:
     assert told_apart(played_out(3, 1, "bought", "first"), played_out(3, 4, "bought")) == [
-        "it comes to 1 coin unspent; first",
-        "it comes to 4 coins unspent",
+        "first",
+        "",
     ]
 
 
-def test_of_rounds_played_out_the_price_of_each_choice_is_told_and_no_average_of_points() -> None:
-    best, other = played_out(3, 1), played_out(5, 4)
-    assert told_apart(best, other) == ["it comes to 1 coin unspent", "it comes to 4 coins unspent"]
-    assert told_apart(other, best)[0] == "it comes to 4 coins unspent"
-    assert told_apart(best, played_out(5, 1)) == ["", ""]
-    assert told_apart(best, played_out(5, 0))[0] == "it comes to 1 coin unspent"
+def test_of_rounds_played_out_no_average_is_told_that_nobody_can_check() -> None:
+    """`About 1 dead card added to your deck` stood beside a worker, as of a purchase that came later."""
+    best, other = played_out(3, 1, "bought"), played_out(5, 4, "first")
+    assert told_apart(best, other) == ["bought", "first"]
+    assert told_apart(other, best) == ["first", "bought"]
+    assert told_apart(best, played_out(5, 1, "bought")) == ["", ""]
+    assert promise(best) == 3 < promise(other)
 
 
 def test_dead_cards_that_come_along_are_why_a_purchase_is_not_made() -> None:

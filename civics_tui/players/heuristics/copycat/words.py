@@ -123,7 +123,7 @@ def _payday_then(state: CampaignState, action: Action) -> Text:
     world.step(action)
     if world.round > state.round or _scored(world, seat):
         scores = world.vp[seat] - state.vp[seat]
-        return Text.of("this round brings {0:n point}" if scores else "this round brings no point", scores)
+        return Text.of("this round brings {0:n point}" if scores else "this round brings no points", scores)
     held = [card for card in world.hands[seat] if card in hand]
     new = len(world.hands[seat]) - len(held)
     unseen = isinstance(step, Turn | PlaceFirst) and step.open
