@@ -385,16 +385,18 @@ def test_a_worker_is_told_by_what_it_brings() -> None:
     state = copycat.action(
         (12, 13, 1), workers={"B1": (1,), "B3": (1,), "N2": (1,)}, ready=(1, 2), markers={"B7": 2}
     )
-    assert "Brings 3 points this round" in said("copycat", state, ("place", "B7"))
+    assert said("copycat", state, ("place", "B7")) == "Payday: 2 coins, 3 points, no purchase."
 
 
-def test_coins_that_a_card_in_hand_turns_into_points_are_counted_as_points() -> None:
+def test_coins_that_a_card_in_hand_turns_into_points_are_told_as_such() -> None:
     """#54 Poll Commission takes up to 4 coins; the Media Center gives 4 coins or 2 points."""
     poll = copycat.action((54, 13), workers={"X10": ()}, markers={"B4": 1}, ready=(3, 3))
-    assert "Brings 3 points this round" in said("copycat", poll, ("place", "B4"))
+    assert said("copycat", poll, ("place", "B4")).startswith(
+        "Payday: 3 coins, 3 of them to points, 3 points."
+    )
     plain = copycat.action((12, 13), workers={"X10": ()}, ready=(3, 3))
-    assert "Brings 2 points this round" in said("copycat", plain, ("place", "X10"))
-    assert "Brings" not in said("copycat", plain, ("place", "B4"))
+    assert "Payday: 6 coins, no purchase." in said("copycat", plain, ("place", "X10"))
+    assert "Payday: 4 coins, no purchase." in said("copycat", plain, ("place", "B4"))
 
 
 def beside(state: State, best: Action, other: Action) -> str:

@@ -57,6 +57,14 @@ class Gains(NamedTuple):
 
 NOTHING = Gains()
 
+_FIELDS = {
+    TakeCoins: "coins", ScoreCardVP: "vp", ScoreOfficeVP: "vp", Draw: "draws", Recruit: "workers",
+    BuyCards: "buys", ConvertCoins: "convertible", ReuseCard: "repeats", DoubleCoins: "coin_doublings",
+    DoubleCardVP: "card_doublings", DoubleMarkers: "marker_doublings", CopyCard: "copies",
+    CopyOffice: "copies", ReuseOffice: "copies",
+}  # fmt: skip
+"""To what an effect adds its number, or one."""
+
 _OTHERS = {
     KeepCards: PARAMS.keeping,
     LookAhead: PARAMS.looking,
@@ -67,28 +75,6 @@ _OTHERS = {
 
 def _of_effect(effect: Step[Any]) -> Gains:
     match effect:
-        case TakeCoins(n=n):
-            return Gains(coins=n)
-        case ScoreCardVP(n=n) | ScoreOfficeVP(n=n):
-            return Gains(vp=n)
-        case Draw(n=n):
-            return Gains(draws=n)
-        case Recruit(n=n):
-            return Gains(workers=n)
-        case BuyCards(n=n):
-            return Gains(buys=n)
-        case ConvertCoins(n=n):
-            return Gains(convertible=n)
-        case DoubleCoins():
-            return Gains(coin_doublings=1)
-        case DoubleCardVP():
-            return Gains(card_doublings=1)
-        case DoubleMarkers():
-            return Gains(marker_doublings=1)
-        case ReuseCard(n=n):
-            return Gains(repeats=n)
-        case CopyCard() | CopyOffice() | ReuseOffice():
-            return Gains(copies=1)
         case Trade(left=n):
             return Gains(swaps=n)
         case RemoveCards(left=n, reward=reward):
@@ -98,8 +84,9 @@ def _of_effect(effect: Step[Any]) -> Gains:
             if coins.n > points.n:
                 return Gains(coins=coins.n, optional=coins.n, instead=points.n)
             return Gains(vp=points.n)
-        case _:
-            return Gains(other=_OTHERS.get(type(effect), 0.0))
+    if field := _FIELDS.get(type(effect)):
+        return NOTHING._replace(**{field: getattr(effect, "n", 1)})
+    return Gains(other=_OTHERS.get(type(effect), 0.0))
 
 
 def _of_event(event: Iterable[Step[Any]]) -> Gains:

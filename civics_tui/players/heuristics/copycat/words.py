@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from civics_tui.players.heuristics.copycat.choices import deck_value_now
 from civics_tui.players.heuristics.copycat.deck import deck_value_of, rounds_left
 from civics_tui.players.heuristics.copycat.gains import NOTHING, Gains, yields_of
-from civics_tui.players.heuristics.copycat.prospects import prospect
 from civics_tui.players.heuristics.wording import NOTHING as UNSAID
 from civics_tui.players.heuristics.wording import Came, Measure, Moment, Standing, listed
 from rules.copycat.components import DOCTORATES, RED
@@ -84,18 +83,10 @@ def _owned(state: CampaignState, seat: int) -> Sequence[int]:
 
 
 def measures(state: CampaignState, seat: int) -> Sequence[Measure]:
-    """VP of the round, coins as those they are without a purchase, workers; cards drawn when it ends."""
-    vp: float = state.vp[seat]
-    workers = 0.0
-    if not (scored := _scored(state, seat)):
-        now = prospect(state, seat, rounds_left(state))
-        vp += now.sure + now._replace(buys=0.0).gain(NOTHING)
-        workers = now.workers
-    return (
-        Measure("point", vp, "this round", span=state.round),
-        # To place one is no price: to give several away is.
-        Measure("worker", workers, "to place", enough=1.5, span=-state.round if scored else state.round),
-    )
+    """Workers: to place one is no price, to give several away is; what a round brings its deeds say."""
+    workers = 0 if seat in state.passed else state.ready[seat]
+    span = -state.round if _scored(state, seat) else state.round
+    return (Measure("worker", workers, "to place", enough=1.5, span=span),)
 
 
 def deed(state: CampaignState, action: Action) -> Text:
