@@ -577,3 +577,14 @@ def test_a_gain_by_a_card_chosen_for_a_row_tells_of_the_row() -> None:
     end = outcome(match, board_of(ELECTIONEERING.slug), GameLog(match), None)
     assert end.turns
     assert all(one.sentence is not None for one in end.turns)
+
+
+def test_what_is_lost_and_won_back_within_a_turn_is_no_gain() -> None:
+    """`B turn 8: +1` stood beside a chart in which B's line is flat: half the turn had taken a card away."""
+    sheet = Fixed([])
+    points, movers = [(2, 1), (2, 1), (1, 1), (2, 1), (2, 2)], [None, 1, 0, 0, 1]
+    sheet.fixed = [
+        Stop(at, at // 2, *one) for at, one in enumerate(zip(points, [()] * 5, movers, strict=True))
+    ]
+    assert [(one.seat, one.gain) for one in sheet.turns()] == [(1, 1)]
+    assert {*sheet.best_gains()} == {1}

@@ -148,7 +148,7 @@ class ScoreSheet:
     def _turns(self, deciding: Collection[int] = ()) -> Iterator[Turn]:
         """Yield what each choice brought a seat that gained or came to lead by it, or decided something."""
         leader: int | None = None
-        rounds = self.rounds
+        rounds, start = self.rounds, self.stops[0]
         number, ends = 0, [one.position for one in rounds]
         # Who is ahead only while a round is counted has not come to lead.
         led = [*accumulate((sole_leader(one.ways) for one in rounds), _still)]
@@ -156,11 +156,13 @@ class ScoreSheet:
             while stop.position > ends[number]:
                 number += 1
             ahead = sole_leader(stop.ways)
+            # What somebody had when a turn began, and lost half-way through it, is not gained again.
+            start = before if stop.mover != before.mover else start
             for seat, points in enumerate(stop.points):
-                gain = points - before.points[seat]
+                gain = points - max(before.points[seat], start.points[seat])
                 leads = seat == ahead == led[number] != leader and led[number - 1] not in (None, seat)
                 if leads or gain > 0 or (stop.position in deciding and seat == stop.mover):
-                    way = kept[seat] - before.ways[seat]
+                    way = kept[seat] - max(before.ways[seat], start.ways[seat])
                     yield Turn(stop, self.before + number, seat, gain, leads, way, before.position)
             leader = _still(leader, ahead)
 
