@@ -7,7 +7,7 @@ rulebook's.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from civics_tui.boards.picture import NO_BREAK, Glyphs, Span, wrap
@@ -129,54 +129,41 @@ def _cards(number: int, few: int) -> str:
     return "▮" * number if number <= few else str(number)
 
 
+_SAID: Mapping[type, str] = {
+    SlideStreet: "slide", ShareOffice: "join", BorrowOffice: "borrow office", DoubleCoins: "double your ¢",
+    DoubleCardVP: "double card ★", DoubleMarkers: "double ☆", ReuseOffice: "repeat office",
+    CopyCard: "copy their ▮", CopyOffice: "copy their office",
+}  # fmt: skip
+"""The effects that have no number."""
+
+_OF_CARDS: Mapping[type, str] = {
+    BuyCards: "buy", Draw: "draw", Trade: "swap", LookAhead: "look", KeepCards: "keep",
+}  # fmt: skip
+"""The effects on a number of cards."""
+
+
 def _sign(effect: Any, few: int = _FEW, then: str = " ") -> str:
     """Draw an effect; `then` stands before what a card removed brings."""
+    if verb := _OF_CARDS.get(type(effect)):
+        return f"{verb} {_cards(effect.left if isinstance(effect, Trade | KeepCards) else effect.n, few)}"
     match effect:
         case Recruit(n=n):
             return f"+{_pieces(n, '▲')}"
-        case BuyCards(n=n):
-            return f"buy {_cards(n, few)}"
-        case SlideStreet():
-            return "slide"
         case TakeCoins(n=n):
             return _pieces(n, "¢")
         case ScoreCardVP(n=n):
             return _pieces(n, "★")
-        case Draw(n=n):
-            return f"draw {_cards(n, few)}"
-        case Trade(left=n):
-            return f"swap {_cards(n, few)}"
-        case LookAhead(n=n):
-            return f"look {_cards(n, few)}"
-        case KeepCards(left=n):
-            return f"keep {_cards(n, few)}"
         case RemoveCards(left=n, reward=reward):
             gained = " ".join([_sign(gain) for gain in reward]).removeprefix("+")
             return f"remove {_cards(n, few)}{(then if n == 1 else ' each ') * bool(gained)}{gained}"
-        case ShareOffice():
-            return "join"
-        case BorrowOffice():
-            return "borrow office"
         case ConvertCoins(n=n):
             return "all ¢→★" if n >= NO_LIMIT else f"{n}¢→{n}★"
         case CoinsOrVP(coins=coins, points=points):
             return f"{_pieces(coins.n, '¢')} or {_pieces(points.n, '★')}"
-        case DoubleCoins():
-            return "double your ¢"
-        case DoubleCardVP():
-            return "double card ★"
-        case DoubleMarkers():
-            return "double ☆"
         case ReuseCard(n=n):
             return "repeat ▮" if n == 1 else "repeat ▮ twice"
-        case ReuseOffice():
-            return "repeat office"
-        case CopyCard():
-            return "copy their ▮"
-        case CopyOffice():
-            return "copy their office"
         case _:
-            return "?"
+            return _SAID.get(type(effect), "?")
 
 
 def office_signs(office: Office) -> Sequence[str]:
