@@ -266,6 +266,21 @@ def test_what_won_a_game_is_nothing_in_which_somebody_had_more() -> None:
     assert said == "Won by assembly: 16 points to Ben's 6."
 
 
+def test_what_somebody_had_more_of_has_a_count_for_each_source() -> None:
+    """`14 points to Your 7 ...; in events and tokens you had 4 to 2`, where tokens were 11 to 9."""
+    match = Match.start(GAMES["founding-fathers"], 3, 7, ("Ann", "Ben", "You"))
+    board = board_of("founding-fathers")
+    sources, had = ("assembly", "events", "tokens"), {1: (14, 2, 9), 2: (7, 4, 11), 0: (6, 0, 2)}
+    ranked = [
+        Chip(seat, match.names[seat], parts=[*zip(sources, points, strict=True)])
+        for seat, points in had.items()
+    ]
+    (said,) = _why(match, board, Result((8, 25, 22), (1,), Text("")), ranked)
+    assert said == (
+        "Won by assembly: 14 points to your 7 and Ann's 6; in events and tokens you had 4 to 2 and 11 to 9."
+    )
+
+
 def won_by_what_nobody_had_more_of(match: Match) -> None:
     """Look at the sentence of a match that says by which source of points it was won, if there is one."""
     told = outcome(match, board_of(match.game.slug), GameLog(match), None)

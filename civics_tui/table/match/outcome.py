@@ -171,15 +171,15 @@ def _why(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]
     if best <= 0:
         return []
     as_good = [name for name in alone or leads if leads[name] == best]
-    sentence = f"Won by {Text.listing(as_good).text()}"
+    said = Text.of("Won by {0}", Text.listing(as_good))
     if len(as_good) == 1:
         # Of three all are compared.
         others = ranked[1:] if alone and len(ranked) < 4 else ranked[1:2]
         had = [Text.of("{0:seat}'s {1}", one.seat, dict(one.parts)[as_good[0]]) for one in others]
-        sentence += f": {counted(first[as_good[0]], board.race.unit.removesuffix('s'))} to "
-        sentence += Text.listing(had).text(names)
+        points = counted(first[as_good[0]], board.race.unit.removesuffix("s"))
+        said = Text.of("{0}: {1} to {2}", said, points, Text.listing(had))
     if worst < 0:
         lost = [name for name, lead in leads.items() if lead == worst]
-        counts = ranked[1].seat, second[lost[0]], first[lost[0]]
-        sentence += Text.of("; in {0} {1:seat} had {2} to {3}", Text.listing(lost), *counts).text(names)
-    return [f"{sentence}."]
+        counts = Text.listing([Text.of("{0} to {1}", second[name], first[name]) for name in lost])
+        said = Text.of("{0}; in {1} {2:seat} had {3}", said, Text.listing(lost), ranked[1].seat, counts)
+    return [f"{said.text(names)}."]
