@@ -123,7 +123,7 @@ def outcomes_of(
             world.step(action)
             made = policy.play_on(world, SeededChance(luck)) if policy.play_on else []
             seen.append(words.came(base, [(seat, action), *made], world, seat))
-    found = {
+    found: Mapping[Action, Outcome] = {
         action: Outcome(totals[action], (deed,), (), came[action])
         if deed != NOTHING
         else _outcome(totals[action], crossed[action], risks)._replace(came=came[action])
@@ -133,9 +133,27 @@ def outcomes_of(
     common = set.intersection(*(set(one.reached) for one in found.values())) if len(found) > 1 else set()
     common -= {*deeds.values()}
     common.add(NOTHING)
+    if len(found) > 1 and found.keys() == {*question.actions}:
+        found = _without_what_comes_anyway(found)
     return measures, {
         action: one._replace(reached=tuple(filter(lambda words: words not in common, (luck, *one.reached))))
         for (action, one), luck in zip(found.items(), lucks.values(), strict=True)
+    }
+
+
+def _without_what_comes_anyway(found: Mapping[Action, Outcome]) -> Mapping[Action, Outcome]:
+    """Leave of all choices there are what one brings or costs more than another one."""
+    anyway = {}
+    for key in next(iter(found.values())).changes:
+        least, *_, most = sorted(one.changes[key] for one in found.values())
+        anyway[key] = max(least, 0.0) + min(most, 0.0)
+    always = set.intersection(*(set(one.yielded) for one in found.values()))
+    return {
+        action: one._replace(
+            changes={key: change - anyway[key] for key, change in one.changes.items()},
+            yielded=tuple(words for words in one.yielded if words not in always),
+        )
+        for action, one in found.items()
     }
 
 

@@ -13,10 +13,11 @@ from civics_tui.players.reasons import outcomes_of, price, reason
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
 from rules.founding_fathers.cards import BOX
-from rules.founding_fathers.components import DELEGATES
+from rules.founding_fathers.components import DELEGATES, FACTIONS
+from rules.founding_fathers.phases.round_end import TurnTheArticle
 from rules.founding_fathers.phases.turn import KeepADelegate
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import KEEP
+from rules.founding_fathers.verbs import FLIP, KEEP, LEAVE
 from rules.game import Action
 from tests.founding_fathers.convention import action, bench, benches, convention, legal, play, spoken
 
@@ -295,3 +296,78 @@ def test_points_are_told_with_where_they_come_from() -> None:
     event = action("event rmorris")
     measures, outcomes = outcomes_of(question_of("founding-fathers", state), [event], SeededChance(1))
     assert "Brings 1 VP by an event" in [str(one) for one in reason(measures, outcomes[event])]
+
+
+def told_of(state: ConventionState, *choices: Action) -> list[str]:
+    """Say why each of some choices is right, with its price, as they are compared."""
+    measures, outcomes = outcomes_of(question_of("founding-fathers", state), choices, SeededChance(1))
+    return [" ".join(map(str, reason(measures, outcomes[one]))) for one in choices]
+
+
+def test_what_the_end_of_a_round_brings_is_no_reason_to_turn_the_article_or_to_leave_it() -> None:
+    """`Brings 1 debate token and 3 ready markers. Its price: 2 markers in committee` came either way."""
+    yeas = benches({"yea": ["NH", "MA", "CT"]}, 0) | benches({"yea": ["NY", "NJ", "PA"]}, 1)
+    laid = convention(
+        hand="few king yates", benches=yeas, article="veto", owned=(8, 4, 3), committee=(2, 0, 0),
+        tracks={(0, "F"): 2},
+    )  # fmt: skip
+    state = play(laid, "vote few yea")
+    assert isinstance(state.agenda[-1], TurnTheArticle)
+    for told in told_of(state, FLIP, LEAVE):
+        for anyway in ("debate token", "ready marker", "in committee", "no longer lead"):
+            assert anyway not in told
+
+
+def test_a_turned_article_of_the_last_round_brings_what_its_tokens_then_pay_more() -> None:
+    """`Brings 10 VP for tokens` by a turn that brought 3 of them."""
+    yeas = benches({"yea": ["NH", "MA", "CT"]}, 0) | benches({"yea": ["NY", "NJ", "PA"]}, 1)
+    laid = convention(
+        hand="few king yates", benches=yeas, article="veto", owned=(8, 4, 3), committee=(2, 0, 0), round=4,
+        tokens={(0, one.code): 2 for one in FACTIONS[:2]},
+    )  # fmt: skip
+    state = play(laid, "vote few yea")
+    ends = [play(state.clone(), verb).scores[0] for verb in ("flip", "leave")]
+    told = told_of(state, FLIP, LEAVE)
+    more = abs(ends[0] - ends[1])
+    assert [f"Brings {more} VP for tokens" in one for one in told] == [ends[0] > ends[1], ends[1] > ends[0]]
+    assert more or not any("for tokens" in one for one in told)
+
+
+def test_an_event_that_ends_the_game_brings_no_more_for_tokens_than_any_other_end() -> None:
+    """`Brings 13 VP for tokens`, and of the others `13 VP fewer for tokens`."""
+    state = convention(hand="washington few king", tokens={(0, "LS"): 2}, round=4)
+    (told,) = told_of(state, action("event washington"))
+    assert told == "the article passes"
+
+
+def test_what_is_drawn_after_an_action_is_no_reason_for_it() -> None:
+    """`You then hold 2 delegates of Virginia` was true only if the card drawn next was McClurg."""
+    bench = {"PA": ("nay", "wilson", 1)}
+    laid = convention(hand="yates clymer king", pool="rmorris fitzsimons franklin", benches=bench)
+    state = play(laid.clone(), "event yates")
+    assert "hold" not in told_of(laid, action("event yates"))[0]
+    assert "hold 2 delegates of Pennsylvania" in told_of(state, ("draw", 0))[0]
+
+
+def test_who_works_for_a_side_does_not_fear_its_last_vote() -> None:
+    """`Connecticut Nay ... You then have 5 VP on Nay. Its price: your 1 VP can be lost by one Nay`."""
+    nays = benches({"nay": ["NH", "MA", "NY", "NJ"]}, 0)
+    for mine in (nays, {**nays, "PA": ("yea", "wilson", 0)}):
+        state = convention(hand="ellsworth few king", benches=mine, article="supremacy", owned=(8, 4, 3))
+        (told,) = told_of(state, action("vote ellsworth nay"))
+        assert "1 vote short" in told
+        assert "can be lost" not in told
+
+
+def test_in_the_last_round_it_is_not_told_what_pays_at_the_end() -> None:
+    """`Votes pay in this round, debate pays at the end of the game`, and this round was the end."""
+    for round, told in ((3, True), (4, False)):
+        state = convention(hand="few king yates", round=round)
+        assert bool(HEURISTICS.words.moment(state, action("vote few yea"))) is told
+
+
+def test_a_token_ties_all_who_have_as_many() -> None:
+    tokens = {(1, "LS"): 1, (2, "LS"): 1}
+    state = convention(hand="few king yates", tracks={(0, "LS"): 1}, tokens=tokens)
+    told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
+    assert any("would tie Player 2 and Player 3 for the most" in words for words in told)

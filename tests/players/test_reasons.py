@@ -323,7 +323,8 @@ def test_two_delegates_who_may_not_vote_together_are_no_reason() -> None:
     """`You then hold 2 delegates of North Carolina`, where one may vote only Yea and one only Nay."""
     for article, praised in (("house", False), ("veto", True)):
         other = "supremacy" if article == "house" else "house"
-        state = convention(hand="few davie williamson", article=article, in_committee=other)
+        hands = {0: "few davie williamson"}
+        state = convention(turn=1, hands=hands, article=article, in_committee=other)
         told = [str(one.words) for one in heuristics_of("founding-fathers").words.standings(state, 0)]
         assert ("you then hold 2 delegates of North Carolina" in told) is praised
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from civics_tui.boards.founding_fathers.knowledge import decided, if_it_ended
-from civics_tui.players.heuristics.founding_fathers.judgment import bench_of, expected_scores
+from civics_tui.players.heuristics.founding_fathers.judgment import EVALUATION, bench_of
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing
 from rules.founding_fathers.components import FACTIONS, NAY, NOBODY, ROUNDS, SIDE_NAMES, YEA
 from rules.founding_fathers.naming import allies
+from rules.founding_fathers.phases.replenish import DrawFromThePool
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.scoring import leader, rank_bonus, tie_breakers
 from rules.founding_fathers.state import ConventionState
@@ -26,7 +27,11 @@ def joins(state: ConventionState, action: Action) -> bool:
 
 MOMENTS = (
     Moment("Two of one state may vote together, two of one faction speak together", KeepADelegate, joins),
-    Moment("Votes pay in this round, debate pays at the end of the game", TakeAction),
+    Moment(
+        "Votes pay in this round, debate pays at the end of the game",
+        TakeAction,
+        lambda state, action: state.round < ROUNDS,
+    ),
 )
 
 _SOURCES = ("at the start", "for votes", "in the Committee Room", "by an event", "for tokens")
@@ -38,10 +43,12 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
     """Points, those that hang on the vote, debate, committee, markers at hand; what the end may bring."""
     # What stands in the rooms goes home when the round ends, for everybody: that is no price.
     now = len(state.reports)
-    earned = zip(_SOURCES, state.earned[seat :: state.seats], strict=True)
+    *earned, tokens = zip(_SOURCES, state.earned[seat :: state.seats], strict=True)
     stakes = [(how, by[seat], sum(by)) for how, by in zip(_RESULTS, bench_of(state).stakes, strict=True)]
     return (
         *(Measure("VP", mine, source, plural="VP") for source, mine in earned),
+        # They pay at the end, whatever ends the game.
+        Measure("VP", tokens[1], tokens[0], plural="VP", span=now),
         *(Measure("VP", mine, how, plural="VP", span=now) for how, mine, _ in stakes),
         *(
             Measure("VP", one[2] - one[1], f"for others {one[0]}", -1, plural="VP", span=now)
@@ -51,7 +58,7 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
         Measure("debate token", sum(state.tokens[seat :: state.seats])),
         Measure("marker", state.committee[seat], "in committee", span=now),
         Measure("ready marker", state.reserve[seat], span=now, price=False),
-        Measure("VP", expected_scores(state)[seat], "by the end", estimate=True, plural="VP"),
+        Measure("VP", EVALUATION.expected_points(state)[seat], "by the end", estimate=True, plural="VP"),
     )
 
 
@@ -71,26 +78,29 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
     if leader(state.committee, ties) == seat:
         yield Standing("committee", 2.0, Text("you then have most markers in the Committee Room"))
     box = state.printed
-    # What the pool has for whoever acts is no reason for one action or another.
-    draws = state.pool if state.current_player == seat and isinstance(state.agenda[-1], TakeAction) else ()
-    held = (*state.hands[seat], *(state.kept[seat] if state.kept else ()), *draws)
-    for at in dict.fromkeys(box.state_of[card] for card in held):
-        men = 1 + max(allies(state, card, held) for card in held if box.state_of[card] == at)
-        if men > 1 and state.delegations[at] is None:
-            name = box.states[at].name
-            yield Standing(name, men, Text.of("you then hold {0} delegates of {1}", men, name), price=False)
+    held = (*state.hands[seat], *(state.kept[seat] if state.kept else ()))
+    for at, one in enumerate(box.states):
+        men = max((1 + allies(state, card, held) for card in held if box.state_of[card] == at), default=0)
+        if state.current_player == seat and not isinstance(state.agenda[-1], KeepADelegate | DrawFromThePool):
+            # What is drawn after another choice is no reason for that: nothing is said to come by it.
+            yield Standing(one.name, len(box.cards), NOTHING, price=False)
+        elif men > 1 and state.delegations[at] is None:
+            words = Text.of("you then hold {0} delegates of {1}", men, one.name)
+            yield Standing(one.name, men, words, price=False)
 
 
 def _token(tokens: Sequence[int], seat: int, pays: int) -> Text:
     """Say what one more token does for a seat: by itself it pays nothing."""
-    rival = max((other for other in range(len(tokens)) if other != seat), key=tokens.__getitem__)
-    short = tokens[rival] - tokens[seat]
+    others = [other for other in range(len(tokens)) if other != seat]
+    most = max(tokens[other] for other in others)
+    rivals = Text.listing([other for other in others if tokens[other] == most], field="seat")
+    short = most - tokens[seat]
     if short < 0:
         return Text("you have the most tokens already")
     if short > 1:
-        return Text.of("with its token you would still be {0} behind {1:seat}", short - 1, rival)
-    how = "tie {1:seat} for the most" if short else "give you the most"
-    return Text.of(f"its token would {how}, now worth {{0}} VP at the end", pays, rival)
+        return Text.of("with its token you would still be {0} behind {1}", short - 1, rivals)
+    how = "tie {1} for the most" if short else "give you the most"
+    return Text.of(f"its token would {how}, now worth {{0}} VP at the end", pays, rivals)
 
 
 def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
@@ -106,7 +116,8 @@ def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
                 said += f"; if {name} loses, {{2:n marker goes/markers go}} to committee"
             words = Text.of(said, mine, missing, bench.placed[side][seat])
             yield Standing(name, mine - 0.1 * missing, words)
-        if missing == 1 and (lost := points[1 - side]):
+        # Who gains more by that vote does not fear it.
+        if missing == 1 and (lost := points[1 - side]) > points[side]:
             yield Standing(f"{name} loses", -lost, Text.of(f"your {{0}} VP can be lost by one {name}", lost))
 
 
