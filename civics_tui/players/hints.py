@@ -217,7 +217,7 @@ def _ends(question: Question, action: Action, chance: SeededChance) -> Text:
     best = max((other for other in range(question.seats) if other != seat), key=ends.__getitem__)
     ahead = round(ends[seat] - ends[best])
     if not ahead:
-        return Text.of("It would end about even with {0:seat}", best)
+        return Text.of("you would end about even with {0:seat}", best)
     mine, theirs = "you would end {1} ahead of {0:seat}", "{0:seat} would end {1} ahead of you"
     return Text.of(mine if ahead > 0 else theirs, best, Text.of("about {0:n point}", abs(ahead)))
 
