@@ -74,7 +74,7 @@ _VOTE = Lesson(
             look="article:executive",
         ),
         Do(
-            "A state votes once, with all you send. You were dealt two of Pennsylvania (PA): keep one.",
+            "A state votes once, with all you send. Of Pennsylvania (PA) you were dealt two: keep both.",
             accept=act("keep", {"rmorris", "fitzsimons"}),
             otherwise="{thing} would stand alone. Two delegates of one state score together.",
             hint="PA: Robert Morris, or FitzSimons. {first_setup}",
