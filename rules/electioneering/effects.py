@@ -49,6 +49,9 @@ class TakeOneCard(EffectDecision[ElectionState]):
             text, target, name=name, gain=would_be(state.box, row, hand), brief=in_brief(state.box, row, hand)
         )
 
+    def why_not(self, state: ElectionState) -> tuple[Text, ...]:
+        return (Text("A 2 must take one card; it may be the 2 itself."),)
+
 
 @step
 class TakeTheSuit(EffectStep[ElectionState]):
@@ -113,6 +116,9 @@ class PutDown(EffectDecision[ElectionState]):
         gain, brief = would_be(state.box, row, hand), in_brief(state.box, row, hand)
         name, target = Text.of("{0}", state.box.short_names(kind)), f"hand:{state.box.codes[kind]}"
         return Label(text, target, name=name, gain=gain, brief=brief, copies=held.count(kind))
+
+    def why_not(self, state: ElectionState) -> tuple[Text, ...]:
+        return (Text("As many cards are put down as were taken, neither more nor fewer."),)
 
     def text(self) -> Text:
         return Text.of("Then put down {0:n card} from your hand.", self.left)

@@ -114,6 +114,9 @@ class PlayACard(Decision[ElectionState]):
         target = f"hand:{state.box.codes[kind]}"
         return Label(text, target, name=name, brief=brief, gain=gain, copies=copies)
 
+    def why_not(self, state: ElectionState) -> tuple[Text, ...]:
+        return Text("A turn plays a card: nobody passes."), *_locked(state)
+
 
 def _asks_for_a_card(state: ElectionState) -> str:
     """Ask for the card of the turn; nobody is asked any more once it ends the game."""
@@ -171,11 +174,15 @@ class OnARow(Decision[ElectionState]):
         return Label(text, student.target, name=name, gain=gain, number=row + 1)
 
     def why_not(self, state: ElectionState) -> tuple[Text, ...]:
-        return tuple(
-            Text.of("{0}'s row is locked: nothing can be played on it.", state.student(row))
-            for row, locked in enumerate(state.locked)
-            if locked
-        )
+        return _locked(state)
+
+
+def _locked(state: ElectionState) -> tuple[Text, ...]:
+    return tuple(
+        Text.of("{0}'s row is locked: nothing can be played on it.", state.student(row))
+        for row, locked in enumerate(state.locked)
+        if locked
+    )
 
 
 def comes_of(state: ElectionState, seat: int, kind: int, place: int) -> Text:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from rules.chance import SeededChance
+from rules.electioneering.components import BOX
 from rules.electioneering.phases import PlayACard
 from tests.electioneering.table import codes, kinds, play, position
 
@@ -261,3 +262,16 @@ def test_a_drawn_card_is_shown_to_its_player_only() -> None:
     assert drawn[-1].seats == (0,)
     assert not drawn[-1].readable(1)
     assert not drawn[-1].readable(None)
+
+
+def test_what_a_turn_must_do_is_said_where_it_is_asked() -> None:
+    """`All that can be chosen here is in the list` was all that was said before a card was played."""
+    state = position(["R2"], ["B2", "B3", "J4"], locked=[False, True, False, False])
+    passes, locked = map(str, state.why_not())
+    assert passes == "A turn plays a card: nobody passes."
+    assert "is locked" in locked
+    for half in (("play", "B2"), ("row", BOX.students[state.students[0]].id)):
+        state.apply(half)
+    assert [*map(str, state.why_not())] == ["A 2 must take one card; it may be the 2 itself."]
+    state.apply(("take", "R2"))
+    assert "as were taken" in str(*state.why_not())
