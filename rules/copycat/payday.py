@@ -77,7 +77,7 @@ def payday(seen: Observation, seat: int, hand: Sequence[int] | None = None) -> P
 
 
 def acting(seen: Observation, seat: int, hand: Sequence[int]) -> Iterator[Printed]:
-    """Yield the cards and the offices of the seat's standing workers that act at payday."""
+    """Yield the cards, and the offices of the seat's standing workers, that act at payday (6.2, 6.4)."""
     for card in hand:
         if 3 in seen.box.cards[card].phases:
             yield seen.box.cards[card]

@@ -20,7 +20,7 @@ from typing import ClassVar
 from rules.copycat.components import OFFICE_IDS, OFFICE_NUMBERS, Printed
 from rules.copycat.effects.effect import NOTHING, InTurn
 from rules.copycat.effects.sums import BuyCards, ConvertCoins, TakeCoins
-from rules.copycat.payday import payday
+from rules.copycat.payday import acting, payday
 from rules.copycat.phases.playing import (
     action_label,
     acts_now,
@@ -335,25 +335,11 @@ def open_offices(state: CampaignState, seat: int) -> list[int]:
     return entries
 
 
-def _later(state: CampaignState, seat: int) -> list[Printed]:
-    """List the hand cards, and the offices of standing workers, that act in Phase 3 (6.2, 6.4)."""
-    cards: list[Printed] = [state.cards[card] for card in state.hands[seat] if 3 in state.box.phases[card]]
-    return cards + [state.places[office] for office in _standing(state, seat)]
-
-
-def _standing(state: CampaignState, seat: int) -> list[int]:
-    """List the offices of Phase 3 where the seat's worker stands."""
-    return [
-        office
-        for office in state.box.acting[3]
-        if seat in state.workers[office] and seat not in state.used[office]
-    ]
-
-
 def idle_coins(state: CampaignState, seat: int) -> int:
     """Count the coins that hand and offices are sure to bring and that neither a purchase nor a conversion
     takes as things stand (6A.4, 6B.2)."""
-    effects = [effect for one in _later(state, seat) for effect in one.event]
+    shown = acting(state.seen_by(seat), seat, state.hands[seat])
+    effects = [effect for one in shown for effect in one.event]
     if any(isinstance(effect, BuyCards | ConvertCoins) for effect in effects):
         return 0
     return sum(effect.n for effect in effects if isinstance(effect, TakeCoins))
