@@ -6,6 +6,7 @@ weighed against the best one by the thinking process, and what comes of it is sa
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -345,8 +346,9 @@ def pages(text: str, width: int, most: int) -> list[str]:
         lines = wrap(text, width)
         page, text = " ".join(lines[:most]), " ".join(lines)
         cut = page != text
-        if cut and ". " in page:
-            page, cut = page[: page.rindex(". ") + 1], False
+        # What stands behind an initial is the rest of a name.
+        if cut and (ends := [found.end() - 1 for found in re.finditer(r"(?<!\b[A-Z])\. ", page)]):
+            page, cut = page[: ends[-1]], False
         while cut and len(wrap(f"{page}{_CUT}", width)) > most:
             page = page.rpartition(" ")[0]
         found.append(f"{page}{_CUT}" if cut else page)

@@ -204,6 +204,16 @@ def test_no_page_is_longer_than_its_place() -> None:
     assert pages("", COACH_WIDTH, 3) == []
 
 
+def test_no_page_ends_within_a_name() -> None:
+    """A page ended with `Nay, C.C.`, and the next one began with `Pinckney`."""
+    words = (
+        "It is better. South Carolina votes Nay with R. Morris, C.C. Pinckney and L. Martin, who joins them."
+    )
+    found = pages(words, 24, 3)
+    assert found[0] == "It is better."
+    assert not any(page.endswith((" R.", "C.C.", " L.")) for page in found)
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_what_is_weighed_is_as_good_as_the_best_or_behind_it(game: Game) -> None:
     match = ended(game)
