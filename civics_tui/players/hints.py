@@ -276,7 +276,7 @@ def _by_points(question: Question, found: Sequence[Action], chance: SeededChance
         else:
             pairs = zip(looked[action], looked[first], strict=True)
             lower = mean([one.above - other.above for one, other in pairs])
-            points = Text.of("about {0:n point} fewer", round(gaps[action]))
+            points = Text.of("about {0:n point} further behind", round(gaps[action]))
             words = [*outcomes[action].reached[:1], Text.of(_LOWER, points) if lower >= A_PLACE else points]
         advice.append(Advice(action, None, in_sentences(words), EQUAL if equal else LITTLE))
     # What the board counts holds; a guess of what others still get contradicted it.

@@ -210,7 +210,7 @@ def test_points_and_places_are_counted_where_a_win_is_hardly_left(monkeypatch: p
     assert (best.action, second.action) == (actions[-1], actions[-2])
     assert best.share is None
     assert "you would end about 2 points behind; points and places count" in str(best.words)
-    assert "About 5 points fewer, and a place lower" in str(second.words)
+    assert "About 5 points further behind, and a place lower" in str(second.words)
     ending(0.0)
     assert "hardly left" not in str(advise(question, SeededChance(1), Budget(1))[0].words), "it is tied"
     ending(-2.0)
