@@ -20,7 +20,7 @@ from civics_tui.players.heuristics.legislation.prospects import (
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import goes_on, plan_of
-from civics_tui.players.reasons import outcomes_of
+from civics_tui.players.reasons import outcomes_of, reason
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation import GAME
@@ -30,7 +30,7 @@ from rules.legislation.phases.trading import AddCard, AddRequest
 from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal
-from tests.legislation.table import asked, play, pledge_round, pledged, vote_round
+from tests.legislation.table import PLAIN, asked, play, pledge_round, pledged, vote_round
 
 HEURISTICS = heuristics_of("legislation")
 
@@ -263,6 +263,59 @@ def test_a_bill_on_deck_passes_as_often_as_when_it_is_called() -> None:
         on_deck = situation_of(state).standings[bill].chance
         floor = play(state.clone(), ("call", bill))
         assert chance_of_called(floor, called_stake(floor)) == on_deck
+
+
+def told_of(state: LegislationState, *actions: Action) -> dict[Action, str]:
+    """Return what a hint may say of choices, in sentences."""
+    measures, outcomes = outcomes_of(question_of("legislation", state), actions, SeededChance(1))
+    return {
+        action: " ".join([f"{one}." for one in reason(measures, outcome)])
+        for action, outcome in outcomes.items()
+    }
+
+
+def test_a_word_is_kept_or_broken_only_where_that_has_a_price() -> None:
+    """`Keeps your word` was the reason to give a point away in the last vote of a game."""
+    moment = HEURISTICS.words.moment
+    for position, priced in (({}, True), ({"cycle": 9}, False), ({"betrayers": [1]}, False)):
+        state = on_the_floor(SP_AGAINST_FP, 1, "Pro", **position)
+        told = told_of(state, ("yay",), ("nay",))
+        assert ("keeps your word" in told["yay",].lower()) is priced
+        assert ("breaks your word" in told["nay",]) is priced
+        assert bool(moment(state, ("yay",))) is priced
+        assert not moment(state, ("nay",))
+
+
+def test_a_ballot_on_a_bill_that_gives_nothing_is_told_by_what_it_gives_who_leads() -> None:
+    """`Yay (0 to you, +1 to Bo)` came first, without a word of Bo, who led."""
+    state = vote_round(
+        representatives=PLAIN, special_effects=False, on_deck={1: (70, 81), 0: (1,)}, first_player=1
+    )
+    state.scores = [1, 0, 0, 2]
+    told = told_of(ballot(play(state, ("call", 70)), 0), ("yay",), ("nay",))
+    assert told["nay",].startswith("70 Late Liquor Hours, worth 0 to you, +1 to Player 4, then fails ")
+    assert told["yay",].startswith("Its price: 70 Late Liquor Hours, worth 0 to you, +1 to Player 4")
+
+
+def test_no_pledge_binds_on_what_is_left_for_the_last_vote_round() -> None:
+    """A bill was called while two Cons held on it that paid both pledgers, and not kept for the last."""
+    state = vote_round(
+        representatives=THREE,
+        special_effects=False,
+        on_deck={0: (SP_ALONE, 73), 1: (1, 2), 2: (3, 4)},
+        tokens={1: [(73, "Con")], 2: [(73, "Con")]},
+        cycle=8,
+    )
+    before = situation_of(state).standings[73].chance
+    play(state, ("call", SP_ALONE))
+    assert situation_of(state).standings[73].chance > before + 0.4
+
+
+def test_to_call_what_passes_is_no_reason_for_what_does_not() -> None:
+    state = vote_round(on_deck={0: (16, 12)}, tokens={3: [(16, "Con")]}, special_effects=False)
+    moment = HEURISTICS.words.moment
+    assert moment(state, ("call", 12)) == "Call what passes while the pledges for it hold"
+    assert moment(state, ("call", 16)) == "Each bill On Deck comes to a vote: what may pass later can wait"
 
 
 def test_only_cards_that_are_worth_less_than_an_unseen_one_are_discarded() -> None:

@@ -382,7 +382,7 @@ def test_four_cycles_of_refusing_every_deal_are_named_and_added_up() -> None:
         legal = state.legal_actions()
         return DECLINE if state.current_player == 0 and state.cycle <= 4 and DECLINE in legal else None
 
-    states, actions = follow("legislation", 3, 392810, refuses)
+    states, actions = follow("legislation", 3, 392813, refuses)
     told = review("legislation", states, actions, [0], 8, budget=Budget(1), seconds=0.1)
     (refused,) = [one for one in told.costly if one.times > 1 and one.chosen == DECLINE]
     assert refused.together > refused.cost > 0

@@ -120,7 +120,10 @@ def situation_of(state: LegislationState, without: Deal | None = None) -> Situat
                 added[deal.taker] += deal.asks
         tokens = tuple(added)
     chamber, on_deck = chamber_of(state), tuple(state.on_deck)
-    return _situation(chamber, on_deck, tokens, state.amended, state.called, binds(state), state.gains)
+    ends = state.round == "vote" and state.cycle == state.hand_size - 1 and not state.last_round_honor
+    return _situation(
+        chamber, on_deck, tokens, state.amended, state.called, binds(state), ends=ends, gains=state.gains
+    )
 
 
 @cached
@@ -131,6 +134,8 @@ def _situation(
     amended: tuple[tuple[int, Columns], ...],
     called: int | None,
     binding: bool,
+    *,
+    ends: bool,
     gains: Gains,
 ) -> Situation:
     pledged: dict[int, list[tuple[int, int]]] = {}
@@ -141,15 +146,16 @@ def _situation(
     standings: dict[int, Standing] = {}
     expected = [0.0] * len(on_deck)
     for sponsor, row in enumerate(on_deck):
-        for bill in row:
-            if bill == called:
-                continue
+        left = [bill for bill in row if bill != called]
+        # What is left for the last Vote round is voted on where no pledge binds.
+        holds = binding and not (ends and len(left) == 1)
+        for bill in left:
             means = stake(chamber, bill, changed.get(bill, chamber.box.columns[bill]), sponsor, gains)
             leanings = means.leaning
             if bill in pledged:
                 shifted = list(leanings)
                 for seat, side in pledged[bill]:
-                    shifted[seat] = pledged_leaning(means.edge[seat], leanings[seat], side, binding)
+                    shifted[seat] = pledged_leaning(means.edge[seat], leanings[seat], side, holds)
                 leanings = tuple(shifted)
             chance = passage(leanings)
             standings[bill] = Standing(sponsor, means, leanings, chance)
@@ -171,8 +177,11 @@ def voted(state: LegislationState) -> bool:
     return division is not None and division.bill == state.called and division.cycle == state.cycle
 
 
-def chance_of_called(state: LegislationState, means: Stake) -> float:
-    """Estimate whether the bill before the house passes: ballots as cast, the others as expected."""
+def chance_of_called(state: LegislationState, means: Stake, eyes: int | None = None) -> float:
+    """Estimate whether the bill before the house passes: ballots as cast, the others as expected.
+
+    To the eyes of a seat those of others are sealed, whatever a world has them be.
+    """
     called = state.called
     binding = binds(state)
     leanings = list(means.leaning)
@@ -185,7 +194,8 @@ def chance_of_called(state: LegislationState, means: Stake) -> float:
     for seat, ballot in enumerate(state.ballots):
         if seat in state.recused:
             continue
-        if ballot is None:
+        sealed = eyes not in (None, seat) and not state.roll_call
+        if ballot is None or sealed:
             uncertain.append(leanings[seat])
             if seat in state.doubled:
                 extra += leanings[seat]

@@ -9,6 +9,7 @@ from civics_tui.players.heuristics.legislation.deals import deal_value, proposal
 from civics_tui.players.heuristics.legislation.floor import Stake, repealed
 from civics_tui.players.heuristics.legislation.prospects import (
     agreed,
+    binds,
     called_stake,
     chamber_of,
     chance_of_called,
@@ -18,7 +19,7 @@ from civics_tui.players.heuristics.legislation.prospects import (
 )
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing
 from rules.game import Action
-from rules.legislation.effects.ballots import Ballot
+from rules.legislation.effects.ballots import BALLOT_OF, Ballot
 from rules.legislation.effects.exchange import DISCARD, ExchangeDiscard, ExchangeTake
 from rules.legislation.effects.floor import earmarked
 from rules.legislation.naming import named, named_bills, players, pledges
@@ -26,11 +27,36 @@ from rules.legislation.phases.bargaining import Answer, Bargain
 from rules.legislation.phases.offers import END, OFFER
 from rules.legislation.phases.opening import Discard, DrawCard
 from rules.legislation.phases.turn import PutOnDeck
-from rules.legislation.phases.voting import CallBill
+from rules.legislation.phases.voting import CALL, CallBill
 from rules.legislation.scoring import PRO, betrays, signed
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal
 from rules.words import Text
+
+
+def _likely(state: LegislationState, action: Action) -> bool:
+    """Whether a bill is called that passes more often than not."""
+    standing = situation_of(state).standings.get(CALL.of(action)) if action[0] in ("call", "sign") else None
+    return standing is not None and standing.chance > EVEN
+
+
+def _keeps(state: LegislationState, action: Action) -> bool:
+    """Whether a ballot keeps a pledge that it would cost something to break."""
+    seat = state.current_player
+    side = 0 if seat is None or not _binds(state, seat) else state.side_of(seat, state.called_bill)
+    return bool(side) and not betrays(side, BALLOT_OF[action])
+
+
+def _binds(state: LegislationState, seat: int) -> bool:
+    """Whether it costs a seat something to break a pledge now."""
+    return binds(state) and not state.betrayers[seat]
+
+
+LEADER = 0.25
+"""What a point of the leader counts against a bill that gives nothing else: so one ballot comes first."""
+
+EVEN = 0.5
+"""Chance above which a bill is told to pass."""
 
 MOMENTS = (
     Moment("Bills of your own agendas are worth their place in the hand", Discard | DrawCard),
@@ -38,8 +64,9 @@ MOMENTS = (
     Moment("A bill that is of no use to you goes in an exchange", ExchangeDiscard | ExchangeTake),
     Moment("Pro pledges Yay, Con pledges Nay: who pledges for your bills wants yours for theirs", Bargain),
     Moment("A deal is good that gives you more than it gives the others", Answer),
-    Moment("Call what passes while the pledges for it hold", CallBill),
-    Moment("A kept word is worth more than one ballot while breaking it has a price", Ballot),
+    Moment("Call what passes while the pledges for it hold", CallBill, _likely),
+    Moment("Each bill On Deck comes to a vote: what may pass later can wait", CallBill),
+    Moment("A kept word is worth more than one ballot while breaking it has a price", Ballot, _keeps),
 )
 
 
@@ -64,12 +91,12 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
     """The seat's word, its deals, and every bill On Deck or before the house with how often it passes."""
     if state.called is not None and not voted(state):
         ballot, side = state.ballots[seat], state.side_of(seat, state.called)
-        if ballot is not None and side:
+        if ballot is not None and side and _binds(state, seat):
             broken = betrays(side, ballot)
             words = Text("breaks your word" if broken else "keeps your word")
             yield Standing("word", -5.0 if broken else 0.1, words)
         means = called_stake(state)
-        yield _bill(state, seat, state.called, means, chance_of_called(state, means))
+        yield _bill(state, seat, state.called, means, chance_of_called(state, means, seat))
     for deal in agreed(state):
         if seat in deal.parties:
             # It is what a choice is about, and told before what it does to bills.
@@ -135,9 +162,15 @@ def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: f
     # What a bill is worth to a seat counts the others' points, too.
     edge, own = means.edge[seat], means.points[seat]
     others = [other for other in range(state.seats) if other != seat]
+    leader = max(others, key=lambda other: state.scores[other])
     extreme = (min if edge > own else max)(points[other] for other in others)
     paid = players([other for other in others if points[other] == extreme])
-    beside = f", {signed(extreme)} to {{2}}" if extreme * (own - edge) > 0 else ""
+    counts = extreme * (own - edge) > 0
+    if bill == state.called and edge == own == 0:
+        # What gives nothing at all is for or against who leads.
+        edge, extreme, paid = -LEADER * points[leader], points[leader], players([leader])
+        counts = bool(extreme)
+    beside = f", {signed(extreme)} to {{2}}" if counts else ""
     often = times("fails", 1 - chance) if edge < 0 else times("passes", chance)
     words = Text.of(
         f"{{0}}, worth {{1}} to you{effect}{beside}, then {often}",
