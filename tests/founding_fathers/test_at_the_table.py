@@ -178,6 +178,20 @@ def test_the_question_of_the_committee_room_and_its_answers_stand_whole() -> Non
     assert [row.split()[0] for row in rows[:2]] == ["y", "n"]
 
 
+def test_what_tokens_then_pay_is_in_codes_where_the_names_of_factions_have_no_room() -> None:
+    """`y Turn pay Federalist 4, Anti-Federa...` cut off the number that one needed."""
+    yeas = benches({"yea": ["NH", "MA", "CT"]}, 0) | benches({"yea": ["NY", "NJ", "PA"]}, 1)
+    laid = convention(
+        hand="few king yates", benches=yeas, article="veto", owned=(8, 4, 3), committee=(2, 0, 0), round=4
+    )
+    session = at_the_table(play(laid, "vote few yea")).session
+    desk = Desk(session, UNICODE, (100, 34))
+    desk.show_scene()
+    rows = [line for line in desk.picture().text.split("\n") if re.match(" [yn]  |    pay ", line)]
+    assert rows
+    assert not any("…" in row for row in rows)
+
+
 def after(desk: Desk) -> ConventionState:
     """The position the table has come to."""
     state = desk.session.state

@@ -329,7 +329,8 @@ def _rows(
         if label.passes_on and answered:
             continue
         text = label.text.text(names)
-        words, gain = _words(label.use, names) or text, _words(label.gain, names)
+        # The list writes words for codes where they have room.
+        words, gain = _words(label.use, names) or text, _words(label.gain, tuple(names))
         brief = _words(label.brief, names)
         use = Use(action, label, text, words, gain, tuple(then), label in runs, brief, undone.get(label))
         # Choices about one thing are one row; a choice about none is a row of its own.
