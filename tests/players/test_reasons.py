@@ -12,6 +12,7 @@ from civics_tui.players.heuristics.copycat.quick import play_on
 from civics_tui.players.heuristics.copycat.words import came
 from civics_tui.players.heuristics.legislation.prospects import situation_of
 from civics_tui.players.heuristics.legislation.words import standings
+from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES
 from civics_tui.players.heuristics.wording import Came, in_sentences, listed
 from civics_tui.players.hints import instead, why
 from civics_tui.players.question import question_of
@@ -282,6 +283,14 @@ def test_what_one_card_of_a_deck_would_bring_is_no_price() -> None:
     for seed in range(8):
         _, outcomes = outcomes_of(question_of("votes-for-women", state), [chosen], SeededChance(seed))
         assert "opens" not in str(listed(outcomes[chosen].yielded))
+
+
+def test_a_card_that_claims_a_strategy_card_says_which_and_what_it_does() -> None:
+    woodrow_wilson = 39
+    state = begin(campaign(turn=5, hands=((woodrow_wilson,), (60,)), buttons=(8, 2)), PlayACard(SUF))
+    words = said("votes-for-women", state, ("event", woodrow_wilson))
+    best = max(state.strategy_cards, key=EVENT_VALUES[SUF][state.sent].__getitem__)
+    assert words.startswith(f"You then hold {state.box.cards[best].named} (when played: ")
 
 
 def test_the_last_marker_in_congress_sends_the_amendment() -> None:

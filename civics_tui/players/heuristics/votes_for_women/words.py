@@ -197,9 +197,7 @@ def _cards(state: VotesState, seat: int) -> Iterable[Standing]:
         named = state.box.cards[card].named
         if card in state.claimed[seat]:
             said = "you then hold {0} (when played: {1})"
-            # Which Strategy card is claimed is the choice itself.
-            holds = Text.of(said, named, state.box.cards[card].gist()) if card in STATE_CARDS else NOTHING
-            yield Standing(f"card {card}", 5.0, holds)
+            yield Standing(f"card {card}", 5.0, Text.of(said, named, state.box.cards[card].gist()))
         elif card in state.claimed[1 - seat]:
             yield Standing(f"card {card}", -5.0, Text.of("the other side then holds {0}", named))
         elif card not in shown:
