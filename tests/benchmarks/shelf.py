@@ -30,6 +30,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import sqrt
 from pathlib import Path
+from re import sub
 from time import monotonic, process_time
 
 import civics_tui.practice
@@ -266,10 +267,13 @@ def examined(match: Match, near: Sequence[Action], seed: int) -> Puzzle | None:
 def alike(match: Match, best: Action) -> object:
     """Return what two positions have in common that ask the same with the same answer.
 
-    Where the answer names nothing, as *none* does, it is what else there is that is asked about.
+    Which round it is, or how much is left, makes no other question of it. Where the answer names nothing, as
+    *none* does, it is what else there is that is asked about.
     """
-    answer = (best,) if len(best) > 1 else tuple(match.state.legal_actions())
-    return match.state.prompt().text.text(match.names), answer
+    question = match.state.prompt().text.text(match.names)
+    if len(best) > 1:
+        return sub(r"\b\d+\b", "", question), best
+    return question, tuple(match.state.legal_actions())
 
 
 class Places:

@@ -27,11 +27,13 @@ from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, State
-from rules.match import PERSON
+from rules.match import PERSON, Match
+from rules.votes_for_women.phases.operations import PlayACard
 from rules.words import Text
 from tests.app.driving import running, text
 from tests.benchmarks.shelf import AHEAD, ERRORS, PHASES, Places, alike, leaders, phase_of, small_enough
 from tests.laws.mutations import mutated
+from tests.votes_for_women import table
 
 DAY = date(2026, 11, 26)
 
@@ -68,6 +70,17 @@ def test_no_two_are_alike(slug: str) -> None:
     known = [alike(one.match(), one.best) for one in shelf(slug)]
     assert len(known) == len({*known})
     assert read(written(slug, shelf(slug))) == [*shelf(slug)]
+
+
+def test_another_round_makes_no_other_question_but_another_card_to_play_or_not_does() -> None:
+    def cards(*held: int, turn: int = 5) -> Match:
+        match = Match.start(GAMES["votes-for-women"], 2, 1)
+        match.state = table.begin(table.position(turn=turn, hands=(held, (60,))), PlayACard(table.SUF))
+        return match
+
+    assert alike(cards(39, 48), ("event", 39)) == alike(cards(39, 41, turn=6), ("event", 39))
+    assert alike(cards(39, 48), ("event", 39)) != alike(cards(39, 48), ("event", 48))
+    assert alike(cards(39, 48), ("done",)) != alike(cards(39, 41), ("done",))
 
 
 def test_the_day_picks_one_the_same_for_everybody_and_every_one_comes() -> None:
