@@ -307,10 +307,11 @@ def _placing(state: CampaignState, seat: int, office: int) -> Label:
     gain = warning = None
     if shown.phases == (2,) and shown.event.idle(state, seat):
         # Most of all what repeats: a worker waits there for something to repeat, perhaps in vain.
-        lies.append("nothing to do now")
+        idle = "nothing yet" if shown.repeats else "nothing now"
+        lies.append(idle)
         # Points of the office itself or of markers come all the same.
         if not shown.seat_vp and not state.markers[office]:
-            gain = Text("nothing yet" if shown.repeats else "nothing now")
+            gain = Text(idle)
             form = "{0} has nothing to repeat yet." if shown.repeats else "{0} does nothing now."
             warning = Text.of(form, shown.named)
     if state.workers[office]:
