@@ -283,6 +283,7 @@ def test_suits_stand_beside_the_students_who_want_them() -> None:
     state.rows[0] += tuple(BOX.kind[code] for code in ("R*", "R*", "R3", "GR"))
     large = BOARD.hand(view_of(seen_in(state), 105, 14)).text
     assert re.findall(r"unseen (.*?) *$", large, re.MULTILINE)[1] == "★ 2 3 4, 2 duals"
+    assert "This hand stands for  unseen: in the deck or another hand" in large
 
 
 def every_way(state: ElectionState) -> set[frozenset[int]]:

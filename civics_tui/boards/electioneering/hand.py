@@ -206,7 +206,12 @@ def _by_suit(
     room = view.width - max(map(width_of, left)) - 2
     if any(width_of(line) > room for line in whole):
         return ()
-    return [*head, *tabulate(zip(whole, left, strict=True))]
+    note = Span("  unseen: in the deck or another hand", "muted")
+    explained = [*head[0], note]
+    return [
+        explained if width_of(explained) <= view.width else head[0],
+        *tabulate(zip(whole, left, strict=True)),
+    ]
 
 
 def _unseen(letter: str, view: View[Observation]) -> Spans:
