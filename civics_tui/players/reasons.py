@@ -93,36 +93,43 @@ def outcomes_of(
         worlds = [question.sample(stream(chance)) for _ in range(DEALS)]
         told = ways.told(worlds, [turn_for(question, action) for action in actions])
         return (), {one: Outcome({}, (words,), ()) for one, words in zip(actions, told, strict=True)}
-    totals: dict[Action, dict[str, float]] = {action: defaultdict(float) for action in actions}
+    changes: dict[Action, dict[str, list[float]]] = {action: defaultdict(list) for action in actions}
     crossed: dict[Action, list[Mapping[Text, float]]] = {action: [] for action in actions}
     deeds, lucks = dict.fromkeys(actions, NOTHING), dict.fromkeys(actions, NOTHING)
     came: dict[Action, list[Came]] = {action: [] for action in actions}
     risks: set[Text] = set()
     measures: Sequence[Measure] = ()
-    for _ in range(DETERMINIZATIONS):
+    looks: dict[Action, object] = {}
+    revealed = False
+    for worlds in range(PLAYED_ON):
+        # What is drawn or thrown is another thing in each world: a few may agree on it by luck.
+        if worlds == DETERMINIZATIONS and not revealed:
+            break
         base = question.sample(stream(chance))
         luck = chance.roll(1 << 32, "luck")
         measures = words.measures(base, seat)
         before = {one.subject: one.value for one in words.standings(base, seat)}
-        for action in totals:
+        for action, seen in changes.items():
             deeds[action], lucks[action] = words.deed(base, action), words.luck(base, action)
             world = base.clone()
             world.step(action)
+            look = world.observation(seat)
+            revealed = revealed or looks.setdefault(action, look) != look
             policy.complete(world, SeededChance(luck))
             for was, now in zip(measures, words.measures(world, seat), strict=True):
-                change = now.value - was.value if now.span == was.span else 0.0
-                totals[action][was.key] += change / DETERMINIZATIONS
+                seen[was.key].append(now.value - was.value if now.span == was.span else 0.0)
             after = tuple(words.standings(world, seat))
             risks |= {one.words for one in after if one.risk}
             crossed[action].append(_crossed(before, after))
     for _ in range(PLAYED_ON if policy.play_on else 0):
         base = question.sample(stream(chance))
         luck = chance.roll(1 << 32, "luck")
-        for action, seen in came.items():
+        for action, played in came.items():
             world = base.clone()
             world.step(action)
             made = policy.play_on(world, SeededChance(luck)) if policy.play_on else []
-            seen.append(words.came(base, [(seat, action), *made], world, seat))
+            played.append(words.came(base, [(seat, action), *made], world, seat))
+    totals = {action: {key: mean(seen) for key, seen in of.items()} for action, of in changes.items()}
     found: Mapping[Action, Outcome] = {
         action: Outcome(totals[action], (deed,), (), came[action])
         if deed != NOTHING

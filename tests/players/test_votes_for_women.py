@@ -19,7 +19,7 @@ from rules.votes_for_women.components import ANYWHERE, CODES, MISS_FEBB, VOTER_S
 from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, CubesThrow
 from rules.votes_for_women.effects.hands import TakeStrategyCard
 from rules.votes_for_women.phases.lobbying import ADD_MARKER, LobbyingThrow, UseSuccess
-from rules.votes_for_women.phases.operations import PlayACard
+from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
 from rules.votes_for_women.phases.turn import CleanupPhase, Operations
 from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll
@@ -340,3 +340,17 @@ def test_buttons_count_for_congress_as_long_as_rounds_are_left_to_use_them() -> 
             odds.append(log(share / (1 - share)))
         gains.append(odds[1] - odds[0])
     assert gains[1] < gains[0] / 2
+
+
+def test_a_hint_promises_no_state_that_only_a_good_draw_would_bring() -> None:
+    """Where eight deals agreed by luck, it told of the Kansas State card as a fact."""
+    decks = ((6, 8, 9, 10, 11, 12, 13, 14, 15, 17, 18), (63, 64, 65, 66))
+    cards, cubes = (117, 120, 121, 122, 123, 128), {"KS": "pyy", "CA": "pp"}
+    held = campaign(turn=1, claimed=((124,), ()), cubes=cubes, state_cards=cards, decks=decks)
+    state = begin(held, PlayAClaimedCard(SUF), CleanupPhase())
+    for seed in (4, 5, 6):
+        advice = advise(question_of("votes-for-women", state), SeededChance(seed), Budget(60))
+        said = next(str(one.words) for one in advice if one.action == ("claimed", 124))
+        assert said.startswith("Draws 2 cards and plays 1 of them. Brings about")
+        assert "Kansas" not in said
+        assert "New Jersey" not in said

@@ -27,6 +27,7 @@ from rules.votes_for_women.components import (
 from rules.votes_for_women.effects.campaigning import CampaigningThrow, campaigning_sides
 from rules.votes_for_women.effects.congress import MoveCongress, SuperiorThrow
 from rules.votes_for_women.effects.cubes import CubesThrow
+from rules.votes_for_women.effects.drawing import DrawTwoPlayOne
 from rules.votes_for_women.effects.hands import TakeStrategyCard
 from rules.votes_for_women.effects.playing import EventThrow
 from rules.votes_for_women.phases.lobbying import LobbyingThrow, lobbying_sides
@@ -174,6 +175,8 @@ def luck(state: VotesState, action: Action) -> Text:
         return NOTHING
     dice = campaigners(state, decision.seat)
     match action:
+        case ("event" | "claimed", int(card)) if DrawTwoPlayOne() in state.box.cards[card].event:
+            return Text("draws 2 cards and plays 1 of them")
         case ("event" | "claimed", int(card)) if state.box.cards[card].gated:
             return Text.of("needs {0} or more on a d6, {1} in 6", EventThrow.needs, 7 - EventThrow.needs)
         case ("campaign", _):
