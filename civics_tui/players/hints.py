@@ -137,6 +137,8 @@ def _advised(
             return by_points
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
     trusted = all(one.error <= TRUSTED for one in found)
+    # Nothing is as good as to win now, however sure the win is later.
+    found.sort(key=lambda one: not outcomes[one.action].wins)
     best, told_of = found[0].share, (measures, outcomes[found[0].action])
     level = [one for one in found if as_good(one, found[0], *told_of, outcomes[one.action])]
     room = ADVISED + (few and len(level) == len(found))
@@ -170,6 +172,8 @@ def _advised(
 
 def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outcome, outcome: Outcome) -> bool:
     """Whether a choice is about as good as the best one, in a hint and wherever it is judged."""
+    if first.wins:
+        return outcome.wins
     same = reason(measures, outcome) == reason(measures, first) and not differs(measures, outcome, first)
     return promises_alike(one, best) or (same and one.behind < NOISE)
 

@@ -78,6 +78,8 @@ class Outcome(NamedTuple):
     """What came of it in each world, where choices pay later."""
     stands: float = 0.0
     """How much better what is told of it then stands, as its game weighs that."""
+    wins: bool = False
+    """Whether it wins the game before anybody else chooses, in every world looked at."""
 
 
 def outcomes_of(
@@ -90,20 +92,20 @@ def outcomes_of(
     heuristics, seat = heuristics_of(question.game), question.seat
     words, policy = heuristics.words, heuristics.policy
     if ways := ways_of(question):
-        worlds = [question.sample(stream(chance)) for _ in range(DEALS)]
-        told = ways.told(worlds, [turn_for(question, action) for action in actions])
+        turns = [turn_for(question, action) for action in actions]
+        told = ways.told([question.sample(stream(chance)) for _ in range(DEALS)], turns)
         return (), {one: Outcome({}, (words,), ()) for one, words in zip(actions, told, strict=True)}
     changes: dict[Action, dict[str, list[float]]] = {action: defaultdict(list) for action in actions}
     crossed: dict[Action, list[Mapping[Text, float]]] = {action: [] for action in actions}
     deeds, lucks = dict.fromkeys(actions, NOTHING), dict.fromkeys(actions, NOTHING)
-    came: dict[Action, list[Came]] = {action: [] for action in actions}
     risks: set[Text] = set()
     measures: Sequence[Measure] = ()
-    looks: dict[Action, object] = {}
-    revealed = False
-    for worlds in range(PLAYED_ON):
+    # Where points decide, they say who wins.
+    wins = dict.fromkeys(actions, heuristics.evaluation.points is None)
+    looks, revealed = dict[Action, object](), False
+    for count in range(PLAYED_ON):
         # What is drawn or thrown is another thing in each world: a few may agree on it by luck.
-        if worlds == DETERMINIZATIONS and not revealed:
+        if count == DETERMINIZATIONS and not revealed:
             break
         base = question.sample(stream(chance))
         luck = chance.roll(1 << 32, "luck")
@@ -115,31 +117,25 @@ def outcomes_of(
             world.step(action)
             look = world.observation(seat)
             revealed = revealed or looks.setdefault(action, look) != look
-            policy.complete(world, SeededChance(luck))
+            made = policy.completed(world, SeededChance(luck))
+            result = world.result() if all(other == seat for other, _ in made) else None
+            wins[action] = wins[action] and result is not None and seat in result.winners
             for was, now in zip(measures, words.measures(world, seat), strict=True):
                 seen[was.key].append(now.value - was.value if now.span == was.span else 0.0)
             after = tuple(words.standings(world, seat))
             risks |= {one.words for one in after if one.risk}
             crossed[action].append(_crossed(before, after))
-    for _ in range(PLAYED_ON if policy.play_on else 0):
-        base = question.sample(stream(chance))
-        luck = chance.roll(1 << 32, "luck")
-        for action, played in came.items():
-            world = base.clone()
-            world.step(action)
-            made = policy.play_on(world, SeededChance(luck)) if policy.play_on else []
-            played.append(words.came(base, [(seat, action), *made], world, seat))
     totals = {action: {key: mean(seen) for key, seen in of.items()} for action, of in changes.items()}
+    came = _played_on(question, actions, chance)
     found: Mapping[Action, Outcome] = {
-        action: Outcome(totals[action], (deed,), (), came[action])
-        if deed != NOTHING
-        else _outcome(totals[action], crossed[action], risks)._replace(came=came[action])
+        action: (
+            Outcome(totals[action], (deed,), ())
+            if deed != NOTHING
+            else _outcome(totals[action], crossed[action], risks)
+        )._replace(came=came[action], wins=wins[action])
         for action, deed in deeds.items()
     }
-    # What is true of all is no reason for one; a deed says what its choice brings.
-    common = set.intersection(*(set(one.reached) for one in found.values())) if len(found) > 1 else set()
-    common -= {*deeds.values()}
-    common.add(NOTHING)
+    common = _common([*found.values()]) - {*deeds.values()} | {NOTHING}
     if len(found) > 1 and found.keys() == {*question.actions}:
         found = _without_what_comes_anyway(found)
     return measures, {
@@ -162,6 +158,33 @@ def _without_what_comes_anyway(found: Mapping[Action, Outcome]) -> Mapping[Actio
         )
         for action, one in found.items()
     }
+
+
+def _common(found: Sequence[Outcome]) -> Set[Text]:
+    """Return what is true of all of several choices, and so is no reason for one; a win is one for each."""
+    if len(found) == 1 or all(one.wins for one in found):
+        return frozenset()
+    return frozenset.intersection(*(frozenset(one.reached) for one in found))
+
+
+def _played_on(
+    question: Question, actions: Sequence[Action], chance: SeededChance
+) -> Mapping[Action, Sequence[Came]]:
+    """Tell what came of each action in the same worlds, played on to where it has paid; nothing where all has
+    paid at once.
+    """
+    heuristics, seat = heuristics_of(question.game), question.seat
+    play_on = heuristics.policy.play_on
+    came: dict[Action, list[Came]] = {action: [] for action in actions}
+    for _ in range(PLAYED_ON if play_on else 0):
+        base = question.sample(stream(chance))
+        luck = chance.roll(1 << 32, "luck")
+        for action, seen in came.items():
+            world = base.clone()
+            world.step(action)
+            made = play_on(world, SeededChance(luck)) if play_on else []
+            seen.append(heuristics.words.came(base, [(seat, action), *made], world, seat))
+    return came
 
 
 def _crossed(before: Mapping[str, float], after: Collection[Standing]) -> Mapping[Text, float]:

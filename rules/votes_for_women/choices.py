@@ -11,11 +11,13 @@ from rules.game import Action, Asked, Label, Prompt
 from rules.steps import Decision, step
 from rules.votes_for_women.components import (
     CAMPAIGNER_WORDS,
+    CHECKS_TO_WIN,
     COLORS,
     CUBES_TO_CLAIM,
     RED,
     STATE,
     STATE_CARD,
+    XS_TO_WIN,
 )
 from rules.votes_for_women.moments import Dice
 from rules.votes_for_women.observation import Showing
@@ -198,7 +200,9 @@ def cube_label(state: VotesState, action: Action) -> Label:
         if STATE_CARD[place] in state.state_cards:
             notes.append("claims card")
         if state.sent:
-            notes.append("ratifies" if color != COLORS[RED] else "rejects")
+            red = color == COLORS[RED]
+            last = state.decided[red] == (XS_TO_WIN if red else CHECKS_TO_WIN) - 1
+            notes.append("wins the game" if last else "rejects" if red else "ratifies")
     if not notes and held >= CUBES_TO_CLAIM:
         notes.append(f"has {held} already")
     gain = Text(", ".join(notes), ()) if notes else Text("makes {0} of {1}", (held + 1, CUBES_TO_CLAIM))

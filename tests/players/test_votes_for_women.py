@@ -16,6 +16,7 @@ from civics_tui.players.question import question_of
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.votes_for_women.components import ANYWHERE, CODES, MISS_FEBB, VOTER_SUPPRESSION
+from rules.votes_for_women.effects.campaigning import MoveOrPlace
 from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, CubesThrow
 from rules.votes_for_women.effects.hands import TakeStrategyCard
 from rules.votes_for_women.phases.lobbying import ADD_MARKER, LobbyingThrow, UseSuccess
@@ -34,6 +35,7 @@ SOUTH = "TX AR LA MS AL GA SC FL"
 MIDWEST = "MN IA MO WI MI IL IN OH"
 HANDS = ((9, 22, 24, 25, 30, 31, 34), (61, 62, 70, 74, 76, 77, 96))
 """Seven ordinary cards for each side."""
+ATLANTIC = "Atlantic & Appalachia"
 AFOOT = {"purple": "Northeast", "yellow": "Northeast", "red": "South"}
 """The Campaigners that come with the Start cards."""
 
@@ -354,3 +356,32 @@ def test_a_hint_promises_no_state_that_only_a_good_draw_would_bring() -> None:
         assert said.startswith("Draws 2 cards and plays 1 of them. Brings about")
         assert "Kansas" not in said
         assert "New Jersey" not in said
+
+
+def test_a_hint_says_what_wins_the_game_and_calls_nothing_else_as_good() -> None:
+    """With 35 states and one cube missing in Maryland, 4 buttons were about equal to winning."""
+    checks = " ".join(code for code in CODES if code not in "MD DE AR TX LA MS AL GA FL SC NC VA TN")
+    described: dict[str, Any] = {
+        "checks": checks,
+        "turn": 6,
+        "round": 4,
+        "cubes": {"MD": "ppp", "DE": "r", "AR": "yy"},
+    }
+    afoot = {"purple": ATLANTIC, "yellow": ATLANTIC, "purple2": "Northeast", "red": "South"}
+    state = begin(
+        position(hands=((33, 39, 49), (90, 91)), campaigners=afoot, **described),
+        PlayACard(SUF),
+        CleanupPhase(),
+    )
+    left = begin(
+        position(campaigners=afoot, buttons=(3, 3), **described), MoveOrPlace(SUF, 0, 4), CleanupPhase()
+    )
+    assert "Maryland: wins the game" in {
+        f"{one.name}: {one.gain}" for one in map(left.label, left.legal_actions())
+    }
+    for asked, said in ((state, "Throws 3d4; wins the game; wins Maryland."), (left, "Wins the game; wins")):
+        best, *others = advise(question_of("votes-for-women", asked), SeededChance(1), Budget(60))
+        assert str(best.words).startswith(said)
+        for one in others:
+            assert (one.standing == "About equal") == ("ins the game" in str(one.words))
+    assert best.action == ("place", "Maryland", "purple")

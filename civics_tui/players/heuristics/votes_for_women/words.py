@@ -107,6 +107,9 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
 def standings(state: VotesState, seat: int) -> Iterable[Standing]:
     """The amendment, what cards in effect open and bar, who leads each state by how much or has won it."""
     sign = 1 if seat == SUFFRAGIST else -1
+    if state.winner is not None:
+        won = state.winner == seat
+        yield Standing("game", 99.0 if won else -99.0, Text("wins the game" if won else "loses the game"))
     # That it is sent is told before the states that it decides.
     stands = 40.0 if state.sent else 2.0 * state.congress
     yield Standing("amendment", sign * stands, _amendment(state))
