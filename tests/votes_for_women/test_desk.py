@@ -479,3 +479,22 @@ def test_a_row_says_which_letter_moves_the_campaigner_of_which_color() -> None:
 def test_a_card_in_effect_that_may_be_discarded_says_what_it_does_in_effect() -> None:
     desk = at_the_table(CounterStrat(seat=OPP), turn_box=(2, 54))
     assert shown(desk).count("South, Atlantic shut") == 2, "in its panel and in the list"
+
+
+def test_the_state_that_wins_the_game_is_shown_as_won() -> None:
+    """The map said `MD ■■■, 3 cubes left` beside 36 of 36 states."""
+    checks = {*CODES} - {"MD", "DE", "AR", "TX", "LA", "MS", "AL", "GA", "FL", "SC", "NC", "VA", "TN"}
+    desk = at_the_table(
+        MoveOrPlace(SUF, 0, 4),
+        cubes="MD:ppp",
+        status=[CHECK if code in checks else EMPTY for code in CODES],
+        decided=[35, 0],
+        sent=True,
+        campaigners=[4, -1, -1, -1, -1, -1],
+    )
+    desk = desk_of(desk.session, (120, 40))
+    to_state(desk, "MD")
+    desk.key("p")
+    assert "wins the game" in shown(desk)
+    assert "■" not in shown(desk)
+    assert "cubes left" not in shown(desk)

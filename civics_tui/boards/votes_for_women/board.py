@@ -92,6 +92,7 @@ class VotesForWomenBoard(Board[Observation]):
         "  8-0 states of a region held or won, Suf-Opp  P/Y/R purple, yellow, red Campaigner"
     )
 
+    stays_as_counted = True
     race = Race("states", "turn", "turn", "chance to win", deciding=(Sent,), by_chance=True)
     scans = {
         **{name.split()[0].casefold(): _states_in(region) for region, name in enumerate(REGIONS)},
