@@ -498,3 +498,17 @@ def test_the_state_that_wins_the_game_is_shown_as_won() -> None:
     assert "wins the game" in shown(desk)
     assert "■" not in shown(desk)
     assert "cubes left" not in shown(desk)
+
+
+def test_a_letter_in_a_run_is_for_the_state_that_was_typed_where_its_card_is_claimed_too() -> None:
+    """It opened the next state, and the two letters that followed took a cube from there."""
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF), cubes="NJ:ppp CT:r", state_cards=(128,))
+    for key in "PAyNJp":
+        desk.key(key)
+    seen = desk.session.state.observation(SUF)
+    assert not desk.choices.open
+    assert (sum(seen.purple), sum(seen.yellow), sum(seen.red)) == (4, 1, 1)
+    for key in "TX":
+        desk.key(key)
+    seen = desk.session.state.observation(SUF)
+    assert (seen.purple[CODES.index("TX")], sum(seen.red)) == (1, 1)

@@ -141,9 +141,11 @@ class Choosing(Sides):
                 self.choices.at = index
                 self._point()
                 self.choose(made)
-                if self._run_letter and not self.session.notice:
+                if self._run_letter:
+                    # A letter is for this thing, also where something else is told of it.
                     self._instead = {use.key: use for use in row.uses}
-                    self.session.notice = _of_several(made, row.uses, as_before=made.key == letter)
+                    said = _of_several(made, row.uses, as_before=made.key == letter)
+                    self.session.notice = self.session.notice or said
                 return
         if self.choices.open:
             self.choices.use_at = index
