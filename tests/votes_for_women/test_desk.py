@@ -19,6 +19,7 @@ from rules.votes_for_women.effects.campaigning import AssignDie, MoveOrPlace
 from rules.votes_for_women.effects.cubes import (
     AddCubes,
     AddInEachState,
+    AddInEachStateOfOneRegion,
     AddInOneStateOfEachRegion,
 )
 from rules.votes_for_women.effects.hands import CounterStrat
@@ -512,3 +513,11 @@ def test_a_letter_in_a_run_is_for_the_state_that_was_typed_where_its_card_is_cla
         desk.key(key)
     seen = desk.session.state.observation(SUF)
     assert (seen.purple[CODES.index("TX")], sum(seen.red)) == (1, 1)
+
+
+def test_the_second_menu_of_regional_focus_says_that_it_asks_for_the_first_cube() -> None:
+    """Ten rows did the same, and were cut to `Washington,` and twice `Arizona,`."""
+    desk = at_the_table(AddInEachStateOfOneRegion(seat=SUF), cubes="WA:rr CA:r NV:r AZ:r NM:rr ID:r")
+    desk.key("1")
+    for said in ("West, red in Washington first", "first WA red ", "first OR purple ", "first OR yellow "):
+        assert said in shown(desk)

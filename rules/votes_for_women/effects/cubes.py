@@ -447,8 +447,11 @@ class AddInEachStateOfOneRegion(Question, Adding):
         removed = sum(1 for way in ways if way and way[0][0] == "remove")
         brings = [f"places {sum(map(bool, ways)) - removed}"] + [f"removes {removed}"] * bool(removed)
         name, gain = Text.of("{0}", SHORT_REGION[region]), Text(", ".join(brings))
-        first = Text.of("{0}, {1} first", NAMED_STATE[STATE[action[1]]], action[2])
-        return Label(first, NAMED_REGION[region].target, name, first, gain=gain)
+        place, color = STATE[action[1]], action[2]
+        first = Text.of("{0}, {1} in {2} first", name, color, NAMED_STATE[place])
+        # A list has no room for more.
+        use = Text.of("first {0} {1}", CODES[place], color)
+        return Label(first, NAMED_REGION[region].target, name, use, gain=gain)
 
 
 def no_cube(seen: VotesState | Observation, seat: int, effect: Effect[VotesState]) -> str:
