@@ -507,7 +507,8 @@ def test_the_name_of_a_bill_on_one_line_is_whole_words_or_says_that_one_is_abbre
 
 def test_a_gavel_promises_no_cycle_after_the_last() -> None:
     first, last = (pledge_round(on_deck={0: [1]}, hands=HANDS, cycle=cycle) for cycle in (1, 9))
-    assert "Gavel: The sponsor is First Player of the next cycle." in BOARD.look(view(first, 0), "bill:1")
+    told = "Gavel: The sponsor is First Player of the next Pledge and Vote round."
+    assert told in BOARD.look(view(first, 0), "bill:1")
     assert "Gavel: Nothing: there is no next cycle." in BOARD.look(view(last, 0), "bill:1")
 
 
@@ -523,3 +524,9 @@ def test_what_a_bill_has_just_given_is_told_as_its_points_while_its_effect_is_as
             (_, by_bills), _ = earned(state.observation(None), seat)
             assert by_bills == points + sum(gained[seat] for gained in state.gains)
     assert asked > 3
+
+
+def test_a_bill_says_what_its_pardon_marker_is_for() -> None:
+    """`The sponsor keeps a Pardon marker` left open what it does."""
+    told = "Pardon: The sponsor keeps a Pardon marker, which saves from sitting out a Pledge round."
+    assert told in BOARD.look(view(pledge_round(on_deck={0: [78]}, hands=HANDS), 0), "bill:78")

@@ -80,7 +80,7 @@ class Gavel(Automatic):
     """Gavel: the sponsor is First Player of the next cycle."""
 
     title = "Gavel"
-    sentence = Text("The sponsor is First Player of the next cycle.")
+    sentence = Text("The sponsor is First Player of the next Pledge and Vote round.")
 
     def run(self, state: LegislationState) -> None:
         """Note it; there is no next cycle after the last."""
@@ -101,7 +101,7 @@ class PardonMarker(Automatic):
     """Pardon: the sponsor keeps a marker."""
 
     title = "Pardon"
-    sentence = Text("The sponsor keeps a Pardon marker.")
+    sentence = Text("The sponsor keeps a Pardon marker, which saves from sitting out a Pledge round.")
 
     def run(self, state: LegislationState) -> None:
         state.pardons[self.seat] += 1
