@@ -28,10 +28,21 @@ from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.match import PERSON, Match
+from rules.votes_for_women.effects.campaigning import AssignDie
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.words import Text
 from tests.app.driving import running, text
-from tests.benchmarks.shelf import AHEAD, ERRORS, PHASES, Places, alike, leaders, phase_of, small_enough
+from tests.benchmarks.shelf import (
+    AHEAD,
+    ERRORS,
+    PHASES,
+    Places,
+    alike,
+    leaders,
+    phase_of,
+    small_enough,
+    stands,
+)
 from tests.laws.mutations import mutated
 from tests.votes_for_women import table
 
@@ -106,6 +117,16 @@ def test_what_comes_to_the_same_as_the_best_leaves_no_question() -> None:
     race = Known(asked, heuristics_of("electioneering"), SeededChance(1))
     assert leaders(race, [("worse",), ("best",)], 8) == [("best",)]
     assert not leaders(race, [("worse",), ("best",), ("same",)], 8)
+
+
+def test_a_die_that_may_be_given_next_as_well_does_not_lead() -> None:
+    """Whichever of two dice is given first, the other campaigner gets the other."""
+    where = {"purple": "West", "yellow": "South"}
+    laid = table.position(campaigners=where, turn=6, hands=((39,), (60, 61)))
+    laid.chance = SeededChance(1)
+    state = table.begin(laid, AssignDie(table.SUF, (2, 3), (0, 2)), PlayACard(table.OPP))
+    asked = question_of("votes-for-women", state)
+    assert not any(stands(asked, action, 1) for action in asked.actions)
 
 
 def test_a_position_is_looked_into_only_where_there_is_a_place_for_it() -> None:
