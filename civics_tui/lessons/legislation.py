@@ -313,7 +313,7 @@ _WORD = Lesson(
             "And get one that pays you: with +1 for Social Progressive.",
             accept=act("request", "SP"),
             otherwise="A card that pays you: SP.",
-            hint="The first one.",
+            hint="The row with +1 for SP.",
         ),
         Play((
             act("none"), act("send"), act("accept"), act("pick", _bill("+-+0")), act("end"),
