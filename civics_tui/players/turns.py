@@ -12,7 +12,7 @@ from typing import Any
 
 from civics_tui.players.greedy import DETERMINIZATIONS, stream
 from civics_tui.players.heuristics import Heuristics, heuristics_of
-from civics_tui.players.heuristics.policy import Turn, WholeTurns
+from civics_tui.players.heuristics.policy import MAX_ROLLOUT, Turn, WholeTurns
 from civics_tui.players.question import Question
 from civics_tui.players.race import Race, Racer
 from civics_tui.players.search import Searched
@@ -55,8 +55,16 @@ class TurnRace(Race):
         return self._by_choice(self._ranked(racers, self._race(finalists, iterations, stop)))
 
     def best(self, action: Action) -> Turn:
-        """Race between the turns that begin with a choice, and return the best one."""
-        racers = self._racers([at for at, turn in enumerate(self.turns) if turn.actions[0] == action])
+        """Race between the turns that begin with a choice, and return the best one.
+
+        One that is the longer way to what another turn comes to stands for nothing: it shows the others more.
+        """
+        shortest: dict[object, int] = {}
+        for turn in self.turns:
+            shortest[turn.end] = min(shortest.get(turn.end, MAX_ROLLOUT), len(turn.actions))
+        begin = [at for at, turn in enumerate(self.turns) if turn.actions[0] == action]
+        direct = [at for at in begin if len(self.turns[at].actions) == shortest[self.turns[at].end]]
+        racers = self._racers(direct or begin)
         return self.turn(self._race(_finalists(racers), SETTLED, lambda: False).action)
 
     def _racers(self, among: Iterable[int], stop: Callable[[], bool] = lambda: False) -> list[Racer]:
@@ -69,7 +77,7 @@ class TurnRace(Race):
             seen += 1
             if stop():
                 break
-        order = sorted(among, key=lambda at: -totals[at])
+        order = sorted(among, key=lambda at: (-totals[at], len(self.turns[at].actions)))
         return [Racer(("turn", at), totals[at] / seen, self.PRIOR) for at in order]
 
     def _by_choice(self, found: Sequence[Searched]) -> list[Searched]:
@@ -90,8 +98,11 @@ class TurnRace(Race):
 
 
 def _finalists(racers: Sequence[Racer]) -> Sequence[Racer]:
-    """Keep the best few; turns that come to the same promise exactly the same."""
-    return list({racer.prior: racer for racer in racers}.values())[:FINALISTS]
+    """Keep the best few; of turns that come to the same, which promise exactly the same, the shortest."""
+    apart: dict[float, Racer] = {}
+    for racer in racers:
+        apart.setdefault(racer.prior, racer)
+    return list(apart.values())[:FINALISTS]
 
 
 def ways_of(question: Question) -> WholeTurns[Any] | None:

@@ -15,7 +15,7 @@ from civics_tui.players.heuristics.wording import in_sentences
 from civics_tui.players.hints import Advice, advise
 from civics_tui.players.levels import Budget, choose, decide
 from civics_tui.players.question import question_of
-from civics_tui.players.turns import turn_for
+from civics_tui.players.turns import TurnRace, turn_for
 from rules.chance import SeededChance
 from rules.electioneering.components import BOX
 from rules.electioneering.phases import RunOff
@@ -203,31 +203,31 @@ def test_a_turn_is_told_with_what_it_is_for() -> None:
     state.rows = rows
     student = BOX.students[state.students[0]].name
     rises = told_of(state, ("play", "R4"))
-    assert f"Your chance rises with {student} beside other turns. {student} is locked on Recess" in rises
+    assert f"Your chance rises with {student}. {student} is locked on Recess" in rises
 
 
 @pytest.mark.parametrize(
     ("usual", "now", "words"),
     [
+        ([0.2, 0.5, 0.5], [0.6, 0.2, 0.5], "Your chance rises with {0}. Its price: it falls with {1}."),
+        ([0.5, 0.5, 0.5], [0.5, 0.5, 0.5], ""),
+        ([0.6, 0.5, 0.6], [0.6, 0.5, 0.6], "You stay the likeliest to win {0}."),
         (
-            [0.2, 0.5, 0.5],
-            [0.6, 0.2, 0.5],
-            "Your chance rises with {0} beside other turns. Its price: it falls with {1}.",
+            [0.6, 0.7, 0.5],
+            [0.6, 0.6, 0.5],
+            "You stay the likeliest to win {0}. Its price: your chance falls with {1}.",
         ),
-        ([0.5, 0.5, 0.5], [0.5, 0.5, 0.5], "It keeps Gross 4 in your hand."),
-        ([0.6, 0.6, 0.5], [0.6, 0.6, 0.5], "You stay the likeliest to win {0} and {1}."),
-        (
-            [0.7, 0.8, 0.5],
-            [0.6, 0.8, 0.5],
-            "You stay the likeliest to win {1}. Its price: your chance falls with {0}.",
-        ),
+        ([0.5, 0.5, 0.2], [0.5, 0.5, 0.6], ""),
     ],
 )
 def test_the_price_of_a_turn_stands_behind_what_it_is_for(
     usual: Sequence[float], now: Sequence[float], words: str
 ) -> None:
-    """`Your chance rises with Bea, and falls with Desmond and Priya` stood first of all choices."""
-    state = position(["G3"], ["J*", "G4"], seats=2, others=[["G2"]])
+    """`Your chance rises with Priya` was said of a card on another row that gave away what Priya cares about,
+    and `you stay the likeliest to win Milo` of 1 against at least 4.
+    """
+    state = position(["G3"], ["J*", "G4"], seats=2, others=[["G2", "B4"]])
+    state.rows[1:], state.known[1] = [kinds(["J3"]), kinds(["B3"])], kinds(["B4"])
     names = [BOX.students[one].name for one in state.students]
     turn = next(turn for turn in whole_turns(state) if turn.actions[0] == ("play", "J*"))
     chances = [[[mine, 0.5] for mine in ours] for ours in (usual, now)]
@@ -261,3 +261,14 @@ def test_a_swap_for_the_same_card_is_told_as_putting_it_back() -> None:
     swap = ("play", "B2"), ("take", "G4"), ("put", "G4")
     (words,) = told([state], [turn for turn in whole_turns(state) if turn.actions == swap])
     assert str(words).startswith("Then: take G4 and put it back. ")
+
+
+def test_of_turns_that_end_alike_the_shortest_is_played_and_told() -> None:
+    """`Gather Jokes 3; put down Jokes star` ended as the Jokes star alone does, and showed a Jokes 3."""
+    state = new(2, 9)
+    state.apply(("first", 0))
+    race = TurnRace(question_of("electioneering", state), HEURISTICS, SeededChance(1))
+    found = race.run(200)
+    for turn in (race.turn(one.action) for one in found):
+        alike = [other for other in race.turns if other.end == turn.end]
+        assert len(turn.actions) == min(len(other.actions) for other in alike)

@@ -81,30 +81,55 @@ def _to_choose(state: ElectionState, turn: Turn) -> Iterator[Text]:
 def _purpose(state: ElectionState, turn: Turn, usual: Chances, now: Chances) -> Iterator[Text]:
     """Say what a turn is for: whom it wins, else whom it denies to another, else what it keeps; then its
     price.
+
+    Beside the student of its row only of those that is said whose issues go up or down in the hand, as
+    anybody can see.
     """
     rows, seats, seat = range(len(now)), range(state.seats), state.decision.seat
     gains = {(row, one): now[row][one] - usual[row][one] for row in rows for one in seats}
     order = sorted(rows, key=lambda row: -abs(gains[row, seat]))
     rises, falls = (
-        [state.student(row) for row in order if sign * gains[row, seat] >= LIKELIER][:MOST_NAMED]
+        [
+            state.student(row)
+            for row in order
+            if sign * gains[row, seat] >= LIKELIER
+            and (row == turn.row or sign * _moved(state, turn, row) > 0)
+        ][:MOST_NAMED]
         for sign in (1, -1)
     )
-    row, other = min(gains, key=lambda one: (one[1] == seat, gains[one]))
-    stays = [state.student(row) for row in order if now[row][seat] == max(now[row]) > 1 / 2]
-    likeliest = [student for student in stays if student not in falls]
+    other = min(seats, key=lambda one: (one == seat, gains[turn.row, one]))
+    likeliest = [
+        state.student(row)
+        for row in order
+        if now[row][seat] == max(now[row]) > 1 / 2 and _leads(state, turn, row)
+    ]
+    likeliest = [student for student in likeliest if student not in falls]
     if rises:
-        yield Text.of("your chance rises with {0} beside other turns", Text.listing(rises))
-    elif gains[row, other] <= -LIKELIER:
-        yield Text.of("it lowers {0:seat}'s chance with {1}", other, state.student(row))
+        yield Text.of("your chance rises with {0}", Text.listing(rises))
+    elif gains[turn.row, other] <= -LIKELIER:
+        yield Text.of("it lowers {0:seat}'s chance with {1}", other, state.student(turn.row))
     elif likeliest:
         yield Text.of("you stay the likeliest to win {0}", Text.listing(likeliest))
-    else:
-        held = suit_sums(turn.hand)
-        best = max(range(len(held)), key=held.__getitem__)
-        yield Text.of("it keeps {0} {1} in your hand", state.box.suits[best].short, held[best])
     if falls:
         words = "its price: it falls with {0}" if rises else "its price: your chance falls with {0}"
         yield Text.of(words, Text.listing(falls))
+
+
+def _moved(state: ElectionState, turn: Turn, row: int) -> int:
+    """Return how much more the hand has after a turn of what the student of another row cares about."""
+    was, now = suit_sums(state.hands[state.decision.seat]), suit_sums(turn.hand)
+    return sum([now[suit] - was[suit] for suit in cares(state.rows[row])])
+
+
+def _leads(state: ElectionState, turn: Turn, row: int) -> bool:
+    """Whether nobody is known to hold more of what a student cares about after a turn."""
+    has = _holdings(state, turn, cares(turn.cards if row == turn.row else state.rows[row]))
+    return has[0] >= max(total for at, total in enumerate(has[1:]) if at != state.decision.seat)
+
+
+def _holdings(state: ElectionState, turn: Turn, suits: Sequence[int]) -> Sequence[int]:
+    """Return what the player has of some issues after a turn, then by seat what is known of the hands."""
+    return [sum([suit_sums(hand)[suit] for suit in suits]) for hand in (turn.hand, *state.known)]
 
 
 def _row(state: ElectionState, turn: Turn) -> Text:
@@ -116,7 +141,7 @@ def _row(state: ElectionState, turn: Turn) -> Text:
     # Of a turn half made it is not known what the student cared about before it.
     if begins and not turn.locked and suits == cares(state.rows[turn.row]):
         then = "{0} still cares about {1}"
-    has = [sum([suit_sums(hand)[suit] for suit in suits]) for hand in (turn.hand, *state.known)]
+    has = _holdings(state, turn, suits)
     most, other = max((total, at) for at, total in enumerate(has[1:]) if at != seat)
     there = "you have {2} there, {3:seat} at least {4}" if most else "you have {2} there"
     return Text.of(f"{then}: {there}", state.student(turn.row), cause, has[0] or "nothing", other, most)
