@@ -268,7 +268,8 @@ def test_a_cube_is_told_by_who_then_leads_the_state_and_what_is_still_missing() 
 
 
 @pytest.mark.parametrize(
-    ("card", "words"), [(6, "perhaps opens 15th Divides and S. Resentment"), (35, "opens 4 Events")]
+    ("card", "words"),
+    [(6, "perhaps opens 15th Divides Suffragists and Southern Resentment"), (35, "opens 4 Events")],
 )
 def test_a_card_that_opens_events_to_the_other_side_says_so_even_if_it_needs_a_roll(
     card: int, words: str

@@ -111,8 +111,9 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
         won = state.winner == seat
         yield Standing("game", 99.0 if won else -99.0, Text("wins the game" if won else "loses the game"))
     # That it is sent is told before the states that it decides.
-    stands = 40.0 if state.sent else 2.0 * state.congress
-    yield Standing("amendment", sign * stands, _amendment(state))
+    stands = 40.0 if state.sent else 4.0 * state.congress
+    # What a throw may bring there is what the card is for.
+    yield Standing("amendment", sign * stands, _amendment(state), risk=True)
     yield from _opened(state, seat)
     yield from _cards(state, seat)
     for place, lead in enumerate(leads(state)):
@@ -215,7 +216,7 @@ def _opened(state: VotesState, seat: int) -> Iterable[Standing]:
     for card in (*state.turn_box, *state.game_box):
         for opens, others in ((True, needing(card)), (False, barred_by(card))):
             for side in (seat, 1 - seat):
-                titles = [other.short for other in others if (other.number in OPPOSITION_CARDS) == side]
+                titles = [other.named for other in others if (other.number in OPPOSITION_CARDS) == side]
                 if titles:
                     whom = "you" if side == seat else "the other side"
                     said = f"{'opens' if opens else 'bars'} {{0}} to {whom}"
