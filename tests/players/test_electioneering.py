@@ -95,6 +95,20 @@ def test_the_swap_that_wins_the_run_off_is_found(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
+def test_who_cannot_win_a_run_off_lets_nobody_win_it(level: str) -> None:
+    """A gross four made the other player president, where a recess card keeps six to six (E-67)."""
+    hands = [["G2", "G3", "G*", "J*"], ["G4", "R*", "R3", "GR", "RJ"]]
+    state = runoff(["G3", "J*", "J3"], hands, [0, 1])
+    play(state, "G*")
+    state.apply(choose(question_of("electioneering", state), level, SeededChance(1)))
+    while state.current_player is not None:
+        state.apply(choose(question_of("electioneering", state), level, SeededChance(1)))
+    result = state.result()
+    assert result is not None
+    assert result.winners == ()
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
 def test_a_run_off_that_the_first_player_can_win_is_won(level: str) -> None:
     won = 0
     for seed in range(12):

@@ -15,7 +15,7 @@ from civics_tui.players.heuristics.electioneering.turns import (
     whole_turns,
 )
 from civics_tui.players.heuristics.electioneering.words import told
-from civics_tui.players.heuristics.evaluation import Evaluation
+from civics_tui.players.heuristics.evaluation import Evaluation, shares_at_the_end
 from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.policy import Policy, WholeTurns
 from civics_tui.players.heuristics.softmax import softmax
@@ -30,6 +30,8 @@ from rules.words import Text
 
 NEVER = -inf
 """The points of a seat that takes no part any more: it gets no share."""
+NOBODY = 1e-6
+"""The share of each seat where the class government is disbanded: better than that another wins (E-67)."""
 _HALF_MADE = frozenset({OnARow, TakeOneCard, PutDown})
 _NO_HAND = (NEVER,) * len(BOX.suits)
 
@@ -152,15 +154,22 @@ def _tally(state: ElectionState) -> Mapping[str, Mapping[str, int]]:
     }
 
 
+def _ended(state: ElectionState) -> Sequence[float]:
+    """Return the shares of the presidency in a finished game."""
+    shares = shares_at_the_end(state)
+    return shares if any(shares) else (NOBODY,) * state.seats
+
+
 def _deed(state: ElectionState, action: Action) -> Text:
     """Say what is known to come of a choice in the run-off; of a turn before it the whole is told."""
     if not _solved(state):
         return NOTHING
     share = EVALUATION.evaluate(_after(state, action))[state.decision.seat]
-    return {1.0: Text("wins the run-off"), 0.0: Text("does not win the run-off")}.get(share, NOTHING)
+    said = {1.0: "wins the run-off", NOBODY: "nobody wins the run-off then", 0.0: "does not win the run-off"}
+    return Text(said[share]) if share in said else NOTHING
 
 
-EVALUATION = Evaluation(_values, _progress, solved=_solved, calibration=CALIBRATION)
+EVALUATION = Evaluation(_values, _progress, _ended, solved=_solved, calibration=CALIBRATION)
 # Where more than two play trees race: a single one is thin there.
 HEURISTICS = Heuristics(
     EVALUATION,
