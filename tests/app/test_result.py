@@ -486,6 +486,17 @@ def test_who_needs_fewer_to_win_leads_by_the_share_of_what_it_needs() -> None:
     assert "15+22, 36 win" in hopes.picture().text, "it has not won"
 
 
+def test_you_are_not_you_in_the_middle_of_a_sentence() -> None:
+    """`Hard bot won Tomás and Bea; You won Priya.`"""
+    said: list[str] = []
+    for seed in range(1, 30):
+        match = over("electioneering", 2, seed)
+        match.names = (match.names[0], "You")
+        said += outcome(match, board_of("electioneering"), GameLog(match), None).sentences
+    assert any("; you won" in one for one in said)
+    assert not any("; You won" in one for one in said)
+
+
 def test_a_student_is_won_and_not_had_by_one_to_nothing() -> None:
     """Each counts one alone; beside a table of what hands had, 1 to 0 was read as that of a hand."""
     said: list[str] = []

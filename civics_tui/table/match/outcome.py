@@ -159,11 +159,11 @@ def _why(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]
     names = match.names
     if all(number in (0, 1) for one in ranked for _, number in one.parts):
         # What counts one alone is won, not had by 1 to 0: a student.
-        won = {names[one.seat]: [name for name, number in one.parts if number] for one in ranked}
-        won["nobody"] = [name for name, _ in ranked[0].parts if name not in sources]
-        return [
-            "; ".join(f"{who} won {Text.listing(what).text()}" for who, what in won.items() if what) + "."
-        ]
+        won = [(one.seat, [name for name, number in one.parts if number]) for one in ranked]
+        lines = [Text.of("{0:seat} won {1}", seat, Text.listing(what)) for seat, what in won if what]
+        if left := [name for name, _ in ranked[0].parts if name not in sources]:
+            lines.append(Text.of("nobody won {0}", Text.listing(left)))
+        return [f"{Text.listing(lines, '; ', separator='; ').text(names)}."]
     first, second, *_ = parts = [dict(one.parts) for one in ranked]
     leads = {name: number - second[name] for name, number in first.items()}
     alone = [name for name, number in first.items() if number > max(one[name] for one in parts[1:])]
