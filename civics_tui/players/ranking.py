@@ -78,6 +78,10 @@ def rank(
     def believed(share: float) -> float:
         return evaluation.believed(world, share)
 
+    def counted(promised: float, seen: Sequence[float]) -> float:
+        # What wins in all worlds is won at least as often as that many can tell.
+        return max(believed(promised), 1 - 1 / len(seen) if min(seen) == 1 else 0.0)
+
     def in_order(order: Sequence[Action], error: float) -> list[Ranked]:
         shares = [believed(values.get(one, 0.0)) for one in order]
         pairs = zip(order, shares, strict=True)
@@ -109,8 +113,9 @@ def rank(
         # How steep calibration is there: what is believed moves more or less than what is counted.
         steep = (believed(promised + 0.01) - believed(promised - 0.01)) / 0.02
         gaps = [mine - theirs for mine, theirs in zip(columns[first], seen, strict=True)]
-        error, behind = steep * _error(seen), believed(means[first]) - believed(promised)
-        ranked.append(Ranked(action, believed(promised), error, behind, steep * _error(gaps)))
+        error, share = steep * _error(seen), counted(promised, seen)
+        behind = counted(means[first], columns[first]) - share
+        ranked.append(Ranked(action, share, error, behind, steep * _error(gaps)))
     ranked.sort(key=lambda one: -one.share)
     return [one for place, one in enumerate(ranked) if place < most or one.action in also]
 
