@@ -154,7 +154,7 @@ class EngineServer:
         # The whole deed is told: of a whole turn the advice has said it.
         left = () if whole else self._plans[0]
         then = [Text.of("Then: {0}", words) for words in goes_on(asked, left, chance)[:1]]
-        told = first._replace(words=in_sentences([*then, first.words])), *others
+        told = first._replace(words=in_sentences([first.words, *then])), *others
         return [one._replace(whole=whole) for one in told]
 
     def _planned(self) -> tuple[Action, ...]:

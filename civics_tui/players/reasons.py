@@ -294,7 +294,7 @@ def promise(one: Outcome) -> float:
 
 def set_apart(outcomes: Mapping[Action, Outcome]) -> Mapping[Action, Outcome]:
     """Leave of what rounds played out bring what they do not bring after all choices."""
-    alike = set.intersection(*({thing for thing, _ in _mostly(one)} for one in outcomes.values()))
+    alike = set.intersection(*({*_always(one)} for one in outcomes.values()))
 
     def left(came: Came) -> Came:
         return came._replace(things=[thing for thing in came.things if thing not in alike])
@@ -303,24 +303,20 @@ def set_apart(outcomes: Mapping[Action, Outcome]) -> Mapping[Action, Outcome]:
 
 
 def comes_to(one: Outcome) -> Text:
-    """Say what its seat mostly gets by a choice where rounds are played out.
+    """Say what its seat gets by a choice in all rounds that are played out.
 
     What is counted there is an average that nobody can check: its deed says what a choice brings at once, its
     label what it costs.
     """
-    said = [
-        thing.words if count == len(one.came) else Text.of("mostly {0}", thing.words)
-        for thing, count in _mostly(one)[:MOST_CROSSED]
-    ]
-    return listed(said, "; ")
+    return listed([thing.words for thing in _always(one)[:MOST_CROSSED]], "; ")
 
 
-def _mostly(one: Outcome) -> Sequence[tuple[Standing, int]]:
-    """Return what its seat gets in half of the rounds played out or more, but for the choice itself."""
+def _always(one: Outcome) -> Sequence[Standing]:
+    """Return what its seat gets in all rounds that are played out, but for the choice itself."""
     return [
-        (thing, count)
+        thing
         for thing, count in _counted(one.came).most_common()
-        if thing.value > 0 and 2 * count >= len(one.came) and thing.subject != one.came[0].chosen
+        if thing.value > 0 and count == len(one.came) and thing.subject != one.came[0].chosen
     ]
 
 

@@ -299,7 +299,7 @@ def test_within_one_play_the_plan_of_the_last_hint_is_handed_on(monkeypatch: pyt
     assert rest, "an Event, then a cube"
     assert handed[1] == rest[0]
     # The whole deed is told: the cube with the Event.
-    assert words[0].startswith(f"Then: {match.at(1).label(rest[0]).text.text(match.names)}")
+    assert words[0].endswith(f"Then: {match.at(1).label(rest[0]).text.text(match.names)}.")
 
 
 def test_what_a_hint_tells_of_a_turn_is_what_the_next_hints_of_the_turn_put_first(

@@ -119,7 +119,10 @@ def _payday_then(state: CampaignState, action: Action) -> Text:
     new = len(world.hands[seat]) - len(held)
     unseen = isinstance(step, Turn | PlaceFirst) and step.open
     brings = payday(world.seen_by(seat), seat, () if unseen else held).in_short
-    said = "payday but for your hand: {0}" if unseen else "payday: {0}"
+    # Of what is then removed or swapped nothing is counted yet.
+    half_made = isinstance(world.decision, RemoveCards | Trade)
+    said = "payday as it then stands: {0}" if half_made else "payday: {0}"
+    said = "payday but for your hand: {0}" if unseen else said
     return Text.of(f"{said}; {{1:n new card}}" if new else said, brings, new)
 
 
