@@ -359,6 +359,8 @@ def find(places: Places, match: Match, seed: int, deadline: float) -> None:
         puzzle = examined(match, near, seed_of(seed, made, 1)) if near else None
         if puzzle is not None:
             places.put(puzzle)
+            # What follows in the same play asks the same again.
+            break
 
 
 def stock(places: Places, seed: int, minutes: float) -> None:
