@@ -528,5 +528,5 @@ def test_what_a_bill_has_just_given_is_told_as_its_points_while_its_effect_is_as
 
 def test_a_bill_says_what_its_pardon_marker_is_for() -> None:
     """`The sponsor keeps a Pardon marker` left open what it does."""
-    told = "Pardon: The sponsor keeps a Pardon marker, which saves from sitting out a Pledge round."
+    told = "Pardon: The sponsor keeps a Pardon marker against sitting out a Pledge round."
     assert told in BOARD.look(view(pledge_round(on_deck={0: [78]}, hands=HANDS), 0), "bill:78")
