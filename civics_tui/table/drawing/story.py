@@ -54,9 +54,12 @@ def tell(window: Window, sheet: Sheet, made: int, pages: Iterable[tuple[str, Pic
     # All columns alike, so that none is bare.
     told = next(filter(None, (placed(count, tenths) for tenths in range(1, 11))), [])
     for column, blocks in zip(columns, told, strict=False):
-        spare = column.height - sum(map(len, blocks))
-        apart = [blank] * min(_MOST_APART, spare // max(1, len(blocks)))
-        lines = tuple(line for block in blocks for line in (*block, *apart))
+        spare = min(column.height - sum(map(len, blocks)), _MOST_APART * len(blocks))
+        # What is over is parted evenly, too: else it is all at the foot.
+        below = [spare * (at + 1) // len(blocks) - spare * at // len(blocks) for at in range(len(blocks))]
+        lines = tuple(
+            line for block, rows in zip(blocks, below, strict=True) for line in (*block, *[blank] * rows)
+        )
         sheet.put(column, Picture(COLUMN, len(lines), lines), ground="table")
 
 
