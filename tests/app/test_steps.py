@@ -271,11 +271,17 @@ def test_a_part_of_a_canvas_is_what_was_drawn_there() -> None:
     assert picture.targets == {"place": Region(1, 0, 2, 1)}
 
 
+@pytest.fixture
+def updates(monkeypatch: pytest.MonkeyPatch) -> list[CompositorUpdate]:
+    """What is written to the terminal."""
+    seen: list[CompositorUpdate] = []
+    monkeypatch.setattr(CivicsApp, "_display", lambda app, screen, update: seen.append(update))
+    return seen
+
+
 async def test_what_was_drawn_ahead_is_written_as_it_was_found_then(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, updates: list[CompositorUpdate]
 ) -> None:
-    written: list[CompositorUpdate] = []
-    monkeypatch.setattr(CivicsApp, "_display", lambda app, screen, update: written.append(update))
     async with running(tmp_path, rendered=True) as (app, pilot):
         table = await begin(app, pilot, 2)
         await pilot.press("enter", "down")
@@ -285,26 +291,24 @@ async def test_what_was_drawn_ahead_is_written_as_it_was_found_then(
         table._surface.prepare(ahead.picture)
         found = Mock(wraps=drawn)
         monkeypatch.setattr("civics_tui.terminal.exact.drawn", found)
-        written.clear()
+        updates.clear()
         await pilot.press("up")
-        (update,) = [update for update in written if isinstance(update, CellsUpdate)]
+        (update,) = [update for update in updates if isinstance(update, CellsUpdate)]
         assert update.render_segments(app.console)
         found.assert_not_called()
 
 
 async def test_a_step_writes_cells_at_once_and_whatever_lies_over_the_table_is_drawn_by_textual(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, updates: list[CompositorUpdate]
 ) -> None:
-    written: list[CompositorUpdate] = []
-    monkeypatch.setattr(CivicsApp, "_display", lambda app, screen, update: written.append(update))
     async with running(tmp_path, rendered=True) as (app, pilot):
         table = await begin(app, pilot, 2)
         await pilot.press("enter", "down")
-        written.clear()
+        updates.clear()
         await pilot.press("up")
-        cells = [update for update in written if isinstance(update, CellsUpdate)]
+        cells = [update for update in updates if isinstance(update, CellsUpdate)]
         assert len(cells) == 1
-        assert len([update for update in written if update is not None]) == 1
+        assert len([update for update in updates if update is not None]) == 1
         surface = table.query_one(Surface)
         for x, y, text, _ in cells[0].texts:
             shown = surface.render_lines(surface.region)[y].crop(x, x + cell_len(text))
@@ -312,7 +316,7 @@ async def test_a_step_writes_cells_at_once_and_whatever_lies_over_the_table_is_d
         assert sum(cell_len(text) for _, _, text, _ in cells[0].texts) < 80 * 24 / 4
         await table.mount(Static("Something else is on the screen."))
         await pilot.pause()
-        written.clear()
+        updates.clear()
         await pilot.press("down")
-        assert not any(isinstance(update, CellsUpdate) for update in written)
-        assert any(update is not None for update in written)
+        assert not any(isinstance(update, CellsUpdate) for update in updates)
+        assert any(update is not None for update in updates)
