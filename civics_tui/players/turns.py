@@ -12,7 +12,7 @@ from typing import Any
 
 from civics_tui.players.greedy import DETERMINIZATIONS, stream
 from civics_tui.players.heuristics import Heuristics, heuristics_of
-from civics_tui.players.heuristics.policy import MAX_ROLLOUT, Turn, WholeTurns
+from civics_tui.players.heuristics.policy import Turn, WholeTurns
 from civics_tui.players.question import Question
 from civics_tui.players.race import Race, Racer
 from civics_tui.players.search import Searched
@@ -59,9 +59,8 @@ class TurnRace(Race):
 
         One that is the longer way to what another turn comes to stands for nothing: it shows the others more.
         """
-        shortest: dict[object, int] = {}
-        for turn in self.turns:
-            shortest[turn.end] = min(shortest.get(turn.end, MAX_ROLLOUT), len(turn.actions))
+        longest_first = sorted(self.turns, key=lambda turn: -len(turn.actions))
+        shortest = {turn.end: len(turn.actions) for turn in longest_first}
         begin = [at for at, turn in enumerate(self.turns) if turn.actions[0] == action]
         direct = [at for at in begin if len(self.turns[at].actions) == shortest[self.turns[at].end]]
         racers = self._racers(direct or begin)
