@@ -19,17 +19,17 @@ from statistics import mean, stdev
 from typing import Any
 
 from civics_tui.players.clock import Clock
-from civics_tui.players.greedy import baseline, candidate_actions, stream
+from civics_tui.players.greedy import candidate_actions
 from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.hints import ADVISED, LOST, TRUSTED, promises_alike
-from civics_tui.players.levels import Budget, compare, think
+from civics_tui.players.levels import Budget, compare, racing_of, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Compared, standard_error
 from civics_tui.players.ranking import look_ahead, planned, rank
 from civics_tui.players.reasons import better_by, in_favor, no_single_cause, outcomes_of, worse_by
 from civics_tui.players.seeds import seed_of
-from civics_tui.players.swings import WORLDS, Look, Point, Swing, curve_of, decided, swings_of
+from civics_tui.players.swings import WORLDS, Chances, Look, Point, Swing, decided, swings_of
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.named import NamedTuple
@@ -47,13 +47,13 @@ SEARCHED = 8
 GLANCES = 15
 """How many looks take about as long as a search and a comparison, for the progress."""
 
-LEAST_GLANCE, GLANCE_SECONDS = 0.05, 0.15
+LEAST_GLANCE, GLANCE_SECONDS = 0.04, 0.15
 """Below so many seconds a search says nothing; and the most there are for each choice."""
 
 GLANCE = 100
 """Iterations of the search of every choice, where there is time for it."""
 
-LOOKING, GLANCING = 0.3, 0.2
+LOOKING, GLANCING = 0.4, 0.3
 """Parts of the time: for a look at all choices, and in it for a short search of each."""
 
 SURE = 3.0
@@ -169,16 +169,15 @@ def review(
     own = _choices(states, actions, seats)
     states = [state.as_decided() if state.current_player in seats else state for state in states]
     looks, of = dict[int, Look](), len(own) + SEARCHED * GLANCES
-    glance = None if seconds is None else GLANCING * seconds / max(1, len(own))
-    for done, position in enumerate(own):
+    for done, (position, glance) in enumerate(_glances(game, states, own, seconds).items()):
         if stop():
             return Review()
         progress(done, of)
         question, chance = question_of(game, states[position]), SeededChance(seed_of(seed, position))
         looks[position] = _look(position, question, heuristics, chance, actions[position], glance)
-    curves = {seat: curve_of(heuristics, states, own, seat, seed) for seat in seats}
-    turns = swings_of(heuristics, states, curves)
-    swings = [decided(heuristics, states, actions, one, seed) for one in turns]
+    chances = Chances(heuristics, states, {at: one.expected for at, one in looks.items()}, seed)
+    curves = {seat: chances.curve_of(seat) for seat in seats}
+    swings = [decided(chances, actions, one) for one in swings_of(chances, curves)]
     # A half-made offer means little beside other half-made ones: it is judged where it begins.
     looks = {place: look for place, look in looks.items() if not states[place].decision.piecemeal}
     named, level = list[Costly](), set[int]()
@@ -205,8 +204,7 @@ def review(
     right = {place for place, look in looks.items() if look.lost <= COUNTS or place in level}
     # What was searched was as good, whatever it seemed to be at first.
     looks = {place: look for place, look in looks.items() if place not in level}
-    closest = _closest(states, actions, looks)
-    return Review(costly, _caused(states, swings, costly, right), curves, closest)
+    return Review(costly, _caused(states, swings, costly, right), curves, _closest(states, actions, looks))
 
 
 def _rises(swings: Sequence[Swing]) -> set[int]:
@@ -278,29 +276,40 @@ def _joined(habits: Sequence[Costly], named: Sequence[Costly]) -> tuple[Costly, 
     return tuple(order)
 
 
+def _glances(
+    game: str, states: Sequence[State], own: Sequence[int], seconds: float | None
+) -> Mapping[int, Budget | None]:
+    """Return the short search that each choice has: where computers search, if there is time for it."""
+    asked = {at: question_of(game, states[at]) for at in own if len(states[at].legal_actions()) > 1}
+    deep = [at for at, one in asked.items() if racing_of(one, heuristics_of(game)).LEARNS]
+    each = None if seconds is None else min(GLANCE_SECONDS, GLANCING * seconds / max(1, len(deep)))
+    enough = each is None or each >= LEAST_GLANCE
+    return {at: Budget(GLANCE, each) if enough and at in deep else None for at in own}
+
+
 def _look(
     position: int,
     question: Question,
     heuristics: Heuristics[Any],
     chance: SeededChance,
     chosen: Action,
-    seconds: float | None,
+    glance: Budget | None,
 ) -> Look:
-    """Value a choice and its alternatives one choice ahead in the same worlds."""
+    """Value a choice and its alternatives one choice ahead in the same worlds, and in a short search."""
     options = tuple(dict.fromkeys((*candidate_actions(question, heuristics, chance), chosen)))
-    dealt = [(question.sample(stream(chance)), stream(chance)) for _ in range(WORLDS)]
-    even = mean(baseline(world, heuristics, luck)[question.seat] for world, luck in dealt)
     looked = look_ahead(question, options, chance, WORLDS, far=False)
+    before = max(mean([seen.share for seen in found]) for found in looked.values())
     lost, better = _beaten({one: [seen.share for seen in looked[one]] for one in options}, chosen)
     by_points, most = _beaten({one: [seen.lead for seen in looked[one]] for one in options}, chosen)
     ahead = lost
-    if len(options) > 1 and (seconds is None or seconds >= LEAST_GLANCE):
-        limited = Budget(GLANCE, None if seconds is None else min(seconds, GLANCE_SECONDS))
-        seen = {one.action: one.value for one in think(question, heuristics, chance, limited)}
+    expected = None
+    if len(options) > 1 and glance is not None:
+        seen = {one.action: one.value for one in think(question, heuristics, chance, glance)}
         first = max(seen, key=seen.__getitem__)
+        before, expected = seen[first], heuristics.evaluation.believed(question.sample(chance), seen[first])
         if chosen in seen and seen[first] - seen[chosen] > lost:
             lost, better = seen[first] - seen[chosen], first
-    return Look(position, even, lost, ahead, by_points, better, most)
+    return Look(position, before, lost, ahead, by_points, better, most, expected)
 
 
 def _beaten(values: Mapping[Action, Sequence[float]], chosen: Action) -> tuple[float, Action]:

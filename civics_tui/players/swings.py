@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from statistics import mean
 from typing import Any
@@ -22,9 +22,6 @@ WORLDS = 4
 
 MANY = 16
 """Worlds in which the chance of a seat is valued: what luck made of it is the rest of a difference."""
-
-VALUED = 800
-"""Worlds in which all positions of a seat are valued together: in long games each in fewer."""
 
 LASTS = 0.05
 """How much of a change has to last for it to be named beside the one that lasted most."""
@@ -74,7 +71,7 @@ class Look(NamedTuple):
 
     position: int
     before: float
-    """The share of the win that its seat could expect."""
+    """The share of the win that its seat could expect of the best one."""
     lost: float
     """The share of the win that a better one would have given more; what luck finds better does not count."""
     ahead: float
@@ -82,17 +79,21 @@ class Look(NamedTuple):
     points: float
     better: Action
     by_points: Action
+    expected: float | None = None
+    """What a search promised of the best one, calibrated, if there was one."""
 
 
-def _chance_at(heuristics: Heuristics[Any], state: State, seat: int, seed: int, worlds: int = MANY) -> float:
-    """Return a seat's calibrated chance in a position, as it could know it: before a choice of its own that
-    of the best one where a hint knows it too, of a whole turn, of all that can follow, or of the end.
+def _chance_at(
+    heuristics: Heuristics[Any], state: State, seat: int, seed: int, expected: float | None = None
+) -> float:
+    """Return a seat's calibrated chance in a position, as it could know it: before a choice of its own what a
+    search `expected`, or that of the best whole turn, of all that can follow, or of the end.
     """
     evaluation, ways = heuristics.evaluation, heuristics.policy.turns
     if state.current_player is None:
         return evaluation.evaluate(state)[seat]
     chance = SeededChance(seed)
-    dealt = [heuristics.policy.deal(state, seat, stream(chance)) for _ in range(worlds)]
+    dealt = [heuristics.policy.deal(state, seat, stream(chance)) for _ in range(MANY)]
     if (choose := heuristics.policy.completion) and evaluation.solved(dealt[0]):
         known = dealt[0].clone()
         known.step(choose(known, chance))
@@ -102,7 +103,7 @@ def _chance_at(heuristics: Heuristics[Any], state: State, seat: int, seed: int, 
     else:
         share = mean(baseline(world, heuristics, stream(chance))[seat] for world in dealt)
     sure = _surely(heuristics, dealt, seat, chance) if state.current_player == seat else 0.0
-    return max(evaluation.believed(dealt[0], share), sure)
+    return max(evaluation.believed(dealt[0], share) if expected is None else expected, sure)
 
 
 def _surely(heuristics: Heuristics[Any], dealt: Sequence[State], seat: int, chance: SeededChance) -> float:
@@ -121,29 +122,32 @@ def _surely(heuristics: Heuristics[Any], dealt: Sequence[State], seat: int, chan
     return best
 
 
-def curve_of(
-    heuristics: Heuristics[Any], states: Sequence[State], own: Collection[int], seat: int, seed: int
-) -> Sequence[Point]:
-    """Value a seat's chance at the start, before each of its `own` choices, after them, and at the end."""
-    last = len(states) - 1
-    after = [at for at in range(last + 1) if states[at].current_player != seat]
-    places = {at for at in after if not at or at - 1 not in after} | {at for at in own if at not in after}
-    worlds = max(WORLDS, min(MANY, VALUED // (1 + len(places))))
-    return [
-        Point(at, _chance_at(heuristics, states[at], seat, seed_of(seed, at, seat), worlds))
-        for at in sorted(places | {last})
-    ]
+class Chances(NamedTuple):
+    """The chances of seats in the positions of a game."""
+
+    heuristics: Heuristics[Any]
+    states: Sequence[State]
+    expected: Mapping[int, float | None]
+    """By position of a choice: the calibrated share of the win that a search expected; None without one."""
+    seed: int
+
+    def at(self, position: int, seat: int) -> float:
+        """Return a seat's calibrated chance."""
+        state, seed = self.states[position], seed_of(self.seed, position, seat)
+        searched = self.expected.get(position) if state.current_player == seat else None
+        return _chance_at(self.heuristics, state, seat, seed, searched)
+
+    def curve_of(self, seat: int) -> Sequence[Point]:
+        """Value a seat's chance at the start, before each of its choices, and at the end."""
+        own = {at for at in self.expected if self.states[at].current_player == seat}
+        return [Point(at, self.at(at, seat)) for at in sorted({0, *own, len(self.states) - 1})]
 
 
-def swings_of(
-    heuristics: Heuristics[Any],
-    states: Sequence[State],
-    curves: Mapping[int, Sequence[Point]],
-) -> Sequence[Swing]:
+def swings_of(chances: Chances, curves: Mapping[int, Sequence[Point]]) -> Sequence[Swing]:
     """Find what changed the chances for more than the next exchange, in the order of the game."""
     found: list[tuple[float, float, Swing]] = []
     for seat, curve in curves.items():
-        exchanges = [*_exchanges(states, seat, curve)]
+        exchanges = [*_exchanges(chances.states, seat, curve)]
         for at, one in enumerate(exchanges):
             # What the exchange before had brought, or the next one takes back, turned nothing.
             before = [one.before, *[other.before for other in exchanges[max(0, at - 1) : at]]]
@@ -155,26 +159,26 @@ def swings_of(
         # What one seat wins another one loses: it is told once.
         apart = all(one.until <= other.position or other.until <= one.position for other in kept)
         if apart and (lasts >= LASTS or not kept) and len(kept) < SWINGS:
-            kept.append(one._replace(let=_let(heuristics, states, one)))
+            kept.append(one._replace(let=_let(chances.heuristics, chances.states, one)))
     return sorted(kept, key=lambda one: one.position)
 
 
-def decided(
-    heuristics: Heuristics[Any], states: Sequence[State], actions: Sequence[Action], swing: Swing, seed: int
-) -> Swing:
+def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
     """Tell who decided a swing, by which action most of all, and where that is best looked at.
 
     What chance decided comes otherwise when the same is chosen again; of what was laid down sealed others
     decided that.
     """
+    heuristics, states, _, seed = chances
     seat, places = swing.seat, range(swing.position, swing.until)
     moved: dict[str, dict[int, float]] = {"choice": {}, "others": {}, "chance": {}}
-    was = _chance_at(heuristics, states[swing.position], seat, seed)
+    was = chances.at(swing.position, seat)
     for at in places:
-        state, own = states[at], states[at].current_player == seat
-        now = _chance_at(heuristics, states[at + 1], seat, seed)
-        worlds = _again(state, actions[at], states[at + 1], seat, seed)
-        luck = now - mean(_chance_at(heuristics, one, seat, seed) for one in worlds) if worlds else 0.0
+        state, own, after = states[at], states[at].current_player == seat, states[at + 1]
+        now, again = chances.at(at + 1, seat), _again(state, actions[at], after, seat, seed)
+        # What would have come otherwise was not searched; beside it what came is not, either.
+        came, *others = [_chance_at(heuristics, one, seat, seed) for one in (after, *again)]
+        luck = came - mean(others) if others else 0.0
         if len(state.legal_actions()) == 1:
             # Where nothing else could be chosen it was no choice that helped.
             luck = now - was
@@ -211,10 +215,10 @@ def _exchanges(states: Sequence[State], seat: int, curve: Sequence[Point]) -> It
     chosen = False
     for point, after in pairwise(curve):
         start = start or point
-        own = states[point.position].current_player == seat
-        chosen = chosen or own
+        chosen = chosen or states[point.position].current_player == seat
         over = after.position == len(states) - 1
-        if over or (chosen and not own and states[after.position].current_player == seat):
+        others = any(states[at].current_player != seat for at in range(point.position, after.position))
+        if over or (chosen and others):
             yield Swing(start.position, after.position, seat, "choice", start.share, after.share)
             start, chosen = None, False
 

@@ -15,7 +15,7 @@ from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import rank
 from civics_tui.players.review import Costly, _caused, review
-from civics_tui.players.swings import Point, Swing, curve_of, decided, swings_of
+from civics_tui.players.swings import Chances, Point, Swing, decided, swings_of
 from civics_tui.practice.report import report
 from civics_tui.table.screens.history import History
 from rules import GAMES
@@ -41,7 +41,7 @@ def turned(movers: Sequence[int], shares: Sequence[float]) -> Sequence[Swing]:
     """Find the swings of seat 0, which chooses where it moves; nobody moves at the end."""
     states: list[Any] = [SimpleNamespace(current_player=seat, claimed=((), ())) for seat in (*movers, None)]
     curve = [Point(at, share) for at, share in enumerate(shares)]
-    return swings_of(HEURISTICS, states, {0: curve})
+    return swings_of(Chances(HEURISTICS, states, {}, 0), {0: curve})
 
 
 def test_what_the_next_play_takes_back_turned_nothing() -> None:
@@ -75,8 +75,21 @@ LAST_TURN = election.position(
 def test_a_moment_whose_end_is_known_is_as_good_in_a_review_as_in_a_hint(state: State) -> None:
     """A run-off won `about 100 games in 100` stood at 32 in the review."""
     best, *_ = rank(question_of("electioneering", state), SeededChance(1), Budget(400))
-    (before, _) = curve_of(heuristics_of("electioneering"), [state, LAST_TURN], [0], 0, 1)
+    (before, _) = Chances(heuristics_of("electioneering"), [state, LAST_TURN], {0: None}, 1).curve_of(0)
     assert before.share == pytest.approx(best.share, abs=0.05)
+
+
+@pytest.mark.parametrize(("position", "seat"), [(72, 1), (132, 1)])
+def test_a_curve_tells_before_a_choice_what_a_hint_tells_there(
+    monkeypatch: pytest.MonkeyPatch, position: int, seat: int
+) -> None:
+    """A hint said that 34 of 100 games are won, and the curve, one choice ahead, 54."""
+    monkeypatch.setattr("civics_tui.players.review.GLANCE", 100)
+    match = recorded("legislation-3-1")
+    states = [match.at(at).as_decided() for at in (position, position + 1)]
+    best, *_ = rank(question_of("legislation", states[0]), SeededChance(1), Budget(400))
+    found = review("legislation", states, [match.actions[position]], [seat], 1, budget=Budget(1))
+    assert found.curves[seat][0].share == pytest.approx(best.share, abs=0.06)
 
 
 def bid_and_reply(bid: int) -> list[VotesState]:
@@ -99,7 +112,7 @@ def test_a_strategy_card_played_rounds_later_is_led_back_to_the_bid_that_lost_it
     states = [*states[:3], own, theirs, end]
     shares = (0.4, 0.4, 0.4, 0.4, 0.4, 0.1)
     curve = [Point(at, shares[at]) for at in (0, 1, 3, 4, 5)]
-    (only,) = swings_of(HEURISTICS, states, {SUF: curve})
+    (only,) = swings_of(Chances(HEURISTICS, states, {}, 0), {SUF: curve})
     assert (only.position, only.let) == (3, 0)
     assert [*only.allowed_by(states)] == [0, 3]
 
@@ -162,7 +175,7 @@ def decided_by(
         lambda state, *asked: [otherwise] * (luck != 0 and state is states[0]),
     )
     swing = Swing(0, len(shares) - 1, 0, "", shares[0], shares[-1])
-    return decided(HEURISTICS, states, [("a",)] * len(shares), swing, 1)
+    return decided(Chances(HEURISTICS, states, {}, 1), [("a",)] * len(shares), swing)
 
 
 def test_what_alone_made_half_of_a_swing_is_found_among_the_plays_of_others(
@@ -252,11 +265,12 @@ def test_the_last_card_that_another_draws_is_luck_and_no_deed() -> None:
     actions, after = [("play", "J4")], state.clone()
     after.apply(*actions)
     states = [state, after]
-    (first, last) = curve_of(heuristics_of("electioneering"), states, [], 1, 1)
+    chances = Chances(heuristics_of("electioneering"), states, {}, 1)
+    (first, last) = chances.curve_of(1)
     fall = Swing(0, 1, 1, "", first.share, last.share)
     assert fall.before > 0.15
     assert fall.after == 0
-    assert decided(heuristics_of("electioneering"), states, actions, fall, 1).cause == "chance"
+    assert decided(chances, actions, fall).cause == "chance"
 
 
 def with_the_last_vote(*scores: int) -> State:
@@ -271,12 +285,12 @@ def test_who_can_end_the_game_and_win_has_won_in_the_curve_before_the_vote(
 ) -> None:
     """Before the deciding vote was cast, by the one who had it in hand, the chance was called 3 in 100."""
     state = with_the_last_vote(*scores)
-    first, _ = curve_of(heuristics_of("founding-fathers"), [state, state], [0], 0, seed=5)
+    first, _ = Chances(heuristics_of("founding-fathers"), [state, state], {0: None}, 5).curve_of(0)
     assert (first.share == 1) == sure
     assert sure or first.share < 0.1
 
 
 def test_a_vote_that_another_has_in_hand_is_not_known_for_sure() -> None:
     state = with_the_last_vote(5, 10, 5)
-    first, _ = curve_of(heuristics_of("founding-fathers"), [state, state], [], 1, seed=5)
+    first, _ = Chances(heuristics_of("founding-fathers"), [state, state], {}, 5).curve_of(1)
     assert 0 < first.share < 1
