@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 
 from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.hints import advise
+from civics_tui.players.levels import Budget
+from civics_tui.players.question import question_of
 from rules.chance import SeededChance
 from rules.votes_for_women.components import CODES, MISS_FEBB
-from rules.votes_for_women.phases.voting import VotingReroll
+from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll
 from rules.votes_for_women.state import VotesState
 from tests.votes_for_women.table import OPP, SUF, begin, position
 
@@ -58,7 +61,7 @@ def test_a_button_never_costs_the_side_that_has_it(open_cubes: tuple[str, ...]) 
 def voted_on(faces: tuple[int, int], seat: int, *open_cubes: str, **described: Any) -> VotesState:
     """Describe a side that may throw again in Ohio."""
     state = last_states(*open_cubes, **described)
-    return begin(state, VotingReroll(seat, CODES.index("OH"), (faces,)))
+    return begin(state, VotingReroll(seat, CODES.index("OH"), (faces,)), ChooseVotingState(OPP))
 
 
 def test_a_button_is_spent_on_one_face_of_six_where_it_would_win_less_in_the_next_state() -> None:
@@ -69,3 +72,34 @@ def test_a_button_is_spent_on_one_face_of_six_where_it_would_win_less_in_the_nex
 def test_it_is_kept_where_it_wins_more_in_the_next_state() -> None:
     state = voted_on((6, 5), OPP, "", "", needed=2, buttons=(0, 1))
     assert HEURISTICS.policy.rollout(state, SeededChance(1)) == ("accept",)
+
+
+def hint(state: VotesState) -> dict[str, str]:
+    """Say of each choice that a hint names what it is good for."""
+    advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(60))
+    return {str(state.label(one.action).text): str(one.words) for one in advice}
+
+
+def test_a_hint_says_what_chance_a_throw_buys_and_what_letting_go_loses() -> None:
+    """It said `Worth its price: about 1 state decided against you and 1 button`."""
+    said = hint(voted_on((2, 5), SUF, "", "r", "rr", "", needed=2, buttons=(2, 3)))
+    again, let_go = said["Roll again for 1 of your 2 buttons"], said["Let Ohio go"]
+    assert again.startswith("Each throw wins Ohio in 1 of 6. Its price: about 2 buttons.")
+    assert let_go == "Ohio is decided against you."
+
+
+@pytest.mark.parametrize(("needed", "wins", "loses"), [(1, "the game", "Ohio is"), (2, "Ohio", "Loses the")])
+def test_a_hint_says_that_a_throw_decides_the_game(needed: int, wins: str, loses: str) -> None:
+    said = hint(voted_on((2, 5), SUF, "", "r", needed=needed, buttons=(2, 0)))
+    assert f"Each throw wins {wins} in 1 of 6. Its price: " in said["Roll again for 1 of your 2 buttons"]
+    assert said["Let Ohio go"].startswith(loses)
+
+
+def test_a_hint_says_how_often_a_state_is_won_that_is_called() -> None:
+    """It said of a state as likely won as lost that it brings one, or costs one."""
+    state = begin(last_states("pp", "", "r", needed=2, buttons=(1, 1)), ChooseVotingState(SUF))
+    said = hint(state)
+    for name, throws in (("Ohio", 26), ("Texas", 15), ("Maine", 10)):
+        assert f"{throws} of 36 throws win it." in said[f"Call {name} to vote"]
+    assert "Without buttons you win about 1 of the states left, and need 2." in " ".join(said.values())
+    assert not any("decided" in words for words in said.values())

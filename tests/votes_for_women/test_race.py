@@ -23,7 +23,7 @@ from rules.votes_for_women.components import CODES, STATES
 from rules.votes_for_women.effects.campaigning import AssignDie
 from rules.votes_for_women.effects.map import MARKER_OF
 from rules.votes_for_women.moments import StateVote
-from rules.votes_for_women.phases.voting import VOTING_DIE, ChooseVotingState
+from rules.votes_for_women.phases.voting import VOTING_DIE, ChooseVotingState, open_states
 from rules.votes_for_women.state import EMPTY, PURPLE_HELD, VotesState
 from tests.app.desks import desk_of, sit
 from tests.app.driving import NAMES, text_of_picture
@@ -74,7 +74,7 @@ def shown(desk: Desk) -> str:
 
 def test_so_many_states_are_said_to_ratify_as_the_dice_promise() -> None:
     seen = voting().observation(None)
-    promised = sum(words.share(seen, state) for state in race.open_states(seen))
+    promised = sum(words.share(seen, state) for state in open_states(seen))
     assert race.ratify(seen) == f"about {seen.decided[SUF] + round(promised)} ratify, 36 win"
 
 

@@ -60,6 +60,7 @@ from rules.votes_for_women.components import (
 from rules.votes_for_women.effects.congress import LOSES, MOVED
 from rules.votes_for_women.moments import Dice, Sent
 from rules.votes_for_women.observation import Observation, Showing
+from rules.votes_for_women.phases.voting import open_states
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import CHECK, X
 from rules.words import Entry, Text, counted
@@ -257,7 +258,7 @@ class VotesForWomenBoard(Board[Observation]):
         rows = canvas.rows(flexible("map"), fixed("states", 1), gap=0)
         moments.chart(rows["map"].inset(0, 0, 0, 1), seen)
         x = moments.count(rows["states"], 0, seen.decided)
-        rows["states"].text(x + 3, 0, f"{len(race.open_states(seen))} undecided", "muted")
+        rows["states"].text(x + 3, 0, f"{len(open_states(seen))} undecided", "muted")
         return canvas.picture()
 
     def reasons(self, seen: Observation, made: Iterable[tuple[int, Entry]]) -> Sequence[Text]:

@@ -8,18 +8,10 @@ from collections.abc import Mapping
 from civics_tui.boards.picture import Glyphs
 from civics_tui.boards.spans import width_of
 from rules.votes_for_women.cards import CARDS
-from rules.votes_for_women.components import (
-    A_THREAT_TO_THE_IDEAL,
-    COLORS,
-    MARKERS,
-    OPPOSITION_CARDS,
-    PANDEMIC,
-    SUFFRAGIST,
-    SUFFRAGIST_CARDS,
-)
+from rules.votes_for_women.components import COLORS, MARKERS, OPPOSITION_CARDS
 from rules.votes_for_women.effects.congress import MoveCongress
 from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, InRegionsLeft, narrowed, no_cube
-from rules.votes_for_women.effects.playing import gist_now
+from rules.votes_for_women.effects.playing import gist_now, surcharge
 from rules.votes_for_women.effects.states import ClearAState
 from rules.votes_for_women.observation import Observation
 from rules.words import counted
@@ -91,10 +83,7 @@ def barred(seen: Observation, card: int, glyphs: Glyphs) -> str:
         return f"no {COLORS[data.event[0].colour]} cubes" if len(data.event) == 1 else "no cubes to take"
     if seen.seat is None:
         return ""
-    event_deck = SUFFRAGIST_CARDS if seen.seat == SUFFRAGIST else ()
-    price = data.cost + (
-        card in event_deck and any(dear in seen.turn_box for dear in (A_THREAT_TO_THE_IDEAL, PANDEMIC))
-    )
+    price = data.cost + surcharge(seen, seen.seat, card)
     return f"costs {price}{glyphs.disc}" if price > seen.buttons[seen.seat] else ""
 
 

@@ -14,14 +14,7 @@ from civics_tui.boards.picture import Picture, Region, wrap
 from civics_tui.boards.spans import styled
 from civics_tui.boards.view import View
 from civics_tui.boards.votes_for_women.country import PLACES, Tiles, ledger
-from rules.votes_for_women.components import (
-    CHECKS_TO_WIN,
-    CODES,
-    OPPOSITION,
-    STATES,
-    SUFFRAGIST,
-    XS_TO_WIN,
-)
+from rules.votes_for_women.components import CHECKS_TO_WIN, CODES, OPPOSITION, STATES, SUFFRAGIST, XS_TO_WIN
 from rules.votes_for_women.effects.congress import SUCCESS, SuperiorThrow
 from rules.votes_for_women.effects.playing import EventThrow
 from rules.votes_for_women.moments import AllVotes, Auction, Dice, Sent, StateVote

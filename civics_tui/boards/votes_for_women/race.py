@@ -19,7 +19,7 @@ from rules.votes_for_women.components import (
     XS_TO_WIN,
 )
 from rules.votes_for_women.observation import Observation
-from rules.votes_for_women.phases.voting import standing
+from rules.votes_for_women.phases.voting import open_states, standing
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import CHECK
 from rules.words import counted
@@ -31,11 +31,6 @@ _CLASSES = ("safe", "leaning")
 def voting(seen: Observation) -> bool:
     """Whether the states vote: after the last round, when the hands are played."""
     return seen.sent and not seen.round and seen.turn == TURNS and max(seen.hand_sizes) < DRAW_PER_TURN
-
-
-def open_states(seen: Observation) -> list[int]:
-    """List the states that have not decided."""
-    return [state for state, status in enumerate(seen.status) if status < CHECK]
 
 
 def counts(seen: Observation) -> dict[str, tuple[int, int]]:

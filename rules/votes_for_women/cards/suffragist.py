@@ -37,11 +37,7 @@ from rules.votes_for_women.components import (
 from rules.votes_for_women.effects.buttons import GainButtons
 from rules.votes_for_women.effects.campaigners import BringCampaigner
 from rules.votes_for_women.effects.congress import MoveCongress
-from rules.votes_for_women.effects.cubes import (
-    AddCubes,
-    AddInEachState,
-    AddInOneStateOfEachRegion,
-)
+from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, AddInOneStateOfEachRegion
 from rules.votes_for_women.effects.hands import EndEffect, TakeStrategyCard
 
 # fmt: off

@@ -17,16 +17,7 @@ from rules.named import NamedTuple
 from rules.steps import step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice, Throw, cube_label, roll, show
-from rules.votes_for_women.components import (
-    ANYWHERE,
-    AREA,
-    CODES,
-    COLORS,
-    RED,
-    REGIONS,
-    STATE,
-    THE_CIVIL_WAR,
-)
+from rules.votes_for_women.components import ANYWHERE, AREA, CODES, COLORS, RED, REGIONS, STATE, THE_CIVIL_WAR
 from rules.votes_for_women.effects.effect import Automatic, Question
 from rules.votes_for_women.effects.map import (
     ADD,

@@ -34,7 +34,7 @@ LAST_EVENT_CARD = OPPOSITION_CARDS[-1]
 _NUMBERS = range(STATE_CARDS[-1] + 1)
 
 
-def surcharge(state: VotesState, seat: int, card: int) -> int:
+def surcharge(state: VotesState | Observation, seat: int, card: int) -> int:
     """One button for each Event-deck card the Suffragist side plays under 79 or 89, not two (5.4)."""
     if seat != SUFFRAGIST or card > LAST_EVENT_CARD:
         return 0

@@ -76,6 +76,11 @@ def chance_of(seen: VotesState | Observation, seat: int, cubes: tuple[int, int])
     return share if seat == SUFFRAGIST else 1 - share
 
 
+def chance_in(state: VotesState, seat: int, place: int) -> float:
+    """Return how often a side would win a state with the cubes that lie there."""
+    return chance_of(state, seat, _cubes(state, place))
+
+
 def winning_faces(state: VotesState, seat: int, place: int, faces: Faces) -> int:
     """Count the faces of a side's own die that would win the state against the other die as it lies."""
     won, totals = 0, [face + more for face, more in zip(faces, _cubes(state, place), strict=True)]
@@ -103,7 +108,7 @@ class ChooseVotingState(Choice):
         """
         cubes, own = state.cubes, -1 if self.seat == SUFFRAGIST else 1
         places = sorted(
-            _open(state), key=lambda place: own * (cubes[place] + cubes[48 + place] - cubes[96 + place])
+            open_states(state), key=lambda place: own * (cubes[place] + cubes[48 + place] - cubes[96 + place])
         )
         legal = [CHOOSE_STATE[place] for place in places]
         if len(legal) > 1 and not any(state.buttons):
@@ -127,18 +132,19 @@ class ChooseVotingState(Choice):
     def prompt(self, state: VotesState) -> Prompt:
         checks, xs = state.decided
         left = CHECKS_TO_WIN - checks if self.seat == SUFFRAGIST else XS_TO_WIN - xs
-        text = Text("Call a state to vote: you need {0} of the {1} left.", (left, len(_open(state))))
+        text = Text("Call a state to vote: you need {0} of the {1} left.", (left, len(open_states(state))))
         return Prompt(text, "voting", Asked.OPEN, gathered=True)
 
     def label(self, state: VotesState, action: Action) -> Label:
         """Name the state with both dice and cubes, and the chance to win it; the safest come first."""
         if action == THE_REST:
-            text, gain = Text("All states that are left vote"), Text("{0:n state}", (len(_open(state)),))
+            text = Text("All states that are left vote")
+            gain = Text("{0:n state}", (len(open_states(state)),))
             return Label(text, name=Text("All the rest"), key="x", gain=gain)
         place, seat = STATE[action[1]], self.seat
         named = NAMED_STATE[place]
         mine, theirs = (_die(state, side, place) for side in (seat, 1 - seat))
-        chance = self._chance(state, place)
+        chance = chance_in(state, self.seat, place)
         share = round(100 * chance)
         text = Text("Call {0} to vote", (named,))
         gain = Text("{0} {1}% {2}:{3}", (standing(chance), share, mine, theirs))
@@ -146,7 +152,7 @@ class ChooseVotingState(Choice):
 
     def joined(self, state: VotesState, here: Collection[int]) -> Sequence[Joined]:
         """Offer to call what is safe, one state after the other, whoever of those here is asked."""
-        chances = {place: self._chance(state, place) for place in _open(state)}
+        chances = {place: chance_in(state, self.seat, place) for place in open_states(state)}
         safe = sorted(
             (place for place in chances if chances[place] >= SAFE), key=lambda place: -chances[place]
         )
@@ -156,11 +162,8 @@ class ChooseVotingState(Choice):
         label = Label(text, name=text, key="v", gain=gain)
         return (Joined((CHOOSE_STATE[safe[0]],), label, again=True),)
 
-    def _chance(self, state: VotesState, place: int) -> float:
-        return chance_of(state, self.seat, _cubes(state, place))
 
-
-def _open(state: VotesState) -> list[int]:
+def open_states(state: VotesState | Observation) -> list[int]:
     """List the states that have not decided."""
     return [place for place in ANYWHERE if state.status[place] < CHECK]
 
@@ -276,8 +279,8 @@ class VotingReroll(Choice):
     def _matters(self, state: VotesState, winner: int, decided: tuple[int, int]) -> bool:
         """Whether all look at it: an upset, dice thrown again, the last states, a side about to win."""
         near = CHECKS_TO_WIN - decided[SUFFRAGIST] <= _NEAR or XS_TO_WIN - decided[OPPOSITION] <= _NEAR
-        upset = chance_of(state, winner, _cubes(state, self.place)) < TOSS_UP
-        return upset or near or len(self.throws) > 1 or len(_open(state)) <= _LAST
+        upset = chance_in(state, winner, self.place) < TOSS_UP
+        return upset or near or len(self.throws) > 1 or len(open_states(state)) <= _LAST
 
     def prompt(self, state: VotesState) -> Prompt:
         totals = [face + cubes_of(state, side, self.place) for side, face in enumerate(self.faces)]

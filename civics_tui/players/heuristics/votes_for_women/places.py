@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from civics_tui.players.heuristics.votes_for_women.odds import (
-    leads,
-    odds_of,
-)
+from civics_tui.players.heuristics.votes_for_women.odds import leads, odds_of
 from civics_tui.players.heuristics.votes_for_women.params import PARAMS
 from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES
 from rules.game import Action

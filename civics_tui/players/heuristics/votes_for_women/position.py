@@ -5,12 +5,7 @@ from __future__ import annotations
 from math import log, sqrt
 
 from civics_tui.players.heuristics.calibration import chance
-from civics_tui.players.heuristics.votes_for_women.odds import (
-    above,
-    leads,
-    odds_of,
-    rounds_left,
-)
+from civics_tui.players.heuristics.votes_for_women.odds import above, leads, odds_of, rounds_left
 from civics_tui.players.heuristics.votes_for_women.params import PARAMS
 from civics_tui.players.heuristics.votes_for_women.values import (
     BRINGING,
@@ -24,10 +19,8 @@ from rules.votes_for_women.components import (
     A_THREAT_TO_THE_IDEAL,
     BUTTONS,
     CAMPAIGN_UPGRADES,
-    CAMPAIGNERS_OF,
     CHECKS_TO_WIN,
     DRAW_PER_TURN,
-    OFF_MAP,
     OPPOSITION,
     PANDEMIC,
     PROCESSIONS_FOR_SUFFRAGE,
@@ -39,6 +32,7 @@ from rules.votes_for_women.components import (
     WAR_IN_EUROPE,
     XS_TO_WIN,
 )
+from rules.votes_for_women.effects.campaigners import on_the_map
 from rules.votes_for_women.state import VotesState
 
 _SIGNS = ((SUFFRAGIST, 1), (OPPOSITION, -1))
@@ -51,12 +45,7 @@ CERTAIN = 1e-9
 
 def campaigners(state: VotesState, seat: int) -> int:
     """Count a side's Campaigners on the map."""
-    where = state.campaigners
-    count = 0
-    for piece in CAMPAIGNERS_OF[seat]:
-        if where[piece] != OFF_MAP:
-            count += 1
-    return count
+    return len(on_the_map(state, seat))
 
 
 def in_the_long_run(state: VotesState, seat: int, rounds: int) -> float:

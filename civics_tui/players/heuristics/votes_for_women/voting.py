@@ -9,12 +9,7 @@ from itertools import accumulate
 from civics_tui.players.heuristics.votes_for_women.odds import leads
 from civics_tui.players.heuristics.votes_for_women.params import PARAMS
 from rules.named import NamedTuple
-from rules.votes_for_women.components import (
-    CHECKS_TO_WIN,
-    MISS_FEBB,
-    OPPOSITION,
-    SUFFRAGIST,
-)
+from rules.votes_for_women.components import CHECKS_TO_WIN, MISS_FEBB, OPPOSITION, SUFFRAGIST
 from rules.votes_for_women.phases.voting import VotingReroll, voting_sides, wins_throw
 from rules.votes_for_women.state import CHECK, VotesState
 

@@ -11,18 +11,21 @@ from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES
 from civics_tui.players.heuristics.wording import NOTHING, Contest, Measure, Moment, Standing
 from rules.game import Action
 from rules.votes_for_women.cards import barred_by, needing
-from rules.votes_for_women.choices import DONE
+from rules.votes_for_women.choices import ACCEPT, DONE
 from rules.votes_for_women.components import (
+    CHECKS_TO_WIN,
     CUBES_TO_CLAIM,
     MARKERS,
     OPPOSITION,
     OPPOSITION_CARDS,
+    STATE,
     STATE_CARD,
     STATE_CARDS,
     STATES,
     STRATEGY_CARDS,
     SUFFRAGIST,
     TURNS,
+    XS_TO_WIN,
 )
 from rules.votes_for_women.effects.campaigning import CampaigningThrow, campaigning_sides
 from rules.votes_for_women.effects.congress import MoveCongress, SuperiorThrow
@@ -33,11 +36,21 @@ from rules.votes_for_women.effects.playing import EventThrow
 from rules.votes_for_women.phases.lobbying import LobbyingThrow, lobbying_sides
 from rules.votes_for_women.phases.operations import CardPlay, PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
-from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll
+from rules.votes_for_women.phases.voting import (
+    THE_REST,
+    ChooseVotingState,
+    VotingReroll,
+    chance_in,
+    open_states,
+    voting_sides,
+    winning_faces,
+)
 from rules.votes_for_women.state import CHECK, VotesState
 from rules.words import Text
 
 _THROWS = CampaigningThrow | CubesThrow | EventThrow | LobbyingThrow | SuperiorThrow | VotingReroll
+
+_WINS, _LOSES = Text("wins the game"), Text("loses the game")
 
 LATE = 3
 """The turn from which a Congress that falls behind is told."""
@@ -76,8 +89,8 @@ CONTEST = Contest(frozenset((StrategyBid, StrategyReply)), _strategy_cards)
 def measures(state: VotesState, seat: int) -> Sequence[Measure]:
     """Count states to be expected, states won and lost, Campaigners, cubes, and buttons.
 
-    The cubes that decided a state count on: they have done what they were for. Once the states vote they
-    are told of no more: what counts then is who wins.
+    The cubes that decided a state count on: they have done what they were for. Once the states vote, buttons
+    alone are told of: what the dice decide is nothing that a choice brings or costs.
     """
     voting = bool(state.agenda) and isinstance(state.agenda[-1], ChooseVotingState | VotingReroll)
     cared_for = inf if voting else 0.75
@@ -94,9 +107,10 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
             checks if seat == SUFFRAGIST else len(STATES) - checks,
             "for your side in the end",
             estimate=True,
+            enough=cared_for,
         ),
-        Measure("state", state.decided[seat], "decided for you"),
-        Measure("state", state.decided[1 - seat], "decided against you", better=-1),
+        Measure("state", state.decided[seat], "decided for you", enough=cared_for),
+        Measure("state", state.decided[1 - seat], "decided against you", better=-1, enough=cared_for),
         Measure("Campaigner", campaigners(state, seat)),
         Measure("own cube", own, enough=cared_for),
         Measure("opposing cube", opposing, better=-1, enough=cared_for),
@@ -109,7 +123,7 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
     sign = 1 if seat == SUFFRAGIST else -1
     if state.winner is not None:
         won = state.winner == seat
-        yield Standing("game", 99.0 if won else -99.0, Text("wins the game" if won else "loses the game"))
+        yield Standing("game", 99.0 if won else -99.0, _WINS if won else _LOSES)
     # That it is sent is told before the states that it decides.
     stands = 40.0 if state.sent else 4.0 * state.congress
     # What a throw may bring there is what the card is for.
@@ -132,8 +146,19 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
 
 
 def deed(state: VotesState, action: Action) -> Text:
-    """Say what bids for Strategy cards, answers and claims come to, and what Done keeps."""
+    """Say what bids for Strategy cards, answers and claims come to, what Done keeps, what dice win."""
     match state.agenda[-1]:
+        case ChooseVotingState(seat=seat) if action != THE_REST:
+            throws = voting_sides(state, SUFFRAGIST) * voting_sides(state, OPPOSITION)
+            won = round(throws * chance_in(state, seat, STATE[action[1]]))
+            return Text.of("{0} of {1} throws win it", won, throws)
+        case VotingReroll(seat=seat, place=place, faces=faces):
+            if action == ACCEPT:
+                lost = Text.of("{0} is decided against you", STATES[place])
+                return lost if _needed(state, 1 - seat) > 1 else _LOSES
+            won, sides = winning_faces(state, seat, place, faces), voting_sides(state, seat)
+            stake = STATES[place] if _needed(state, seat) > 1 else "the game"
+            return Text.of("each throw wins {0} in {1} of {2}", stake, won, sides)
         case StrategyBid():
             bid, theirs = int(action[1]), state.buttons[OPPOSITION]
             if bid > theirs:
@@ -163,14 +188,23 @@ def deed(state: VotesState, action: Action) -> Text:
 def danger(state: VotesState, seat: int) -> Text:
     """Say of a card to be chosen that the amendment may never be sent: more markers than come by are missing.
 
-    Of 20 games of Medium the one that ended so had one marker before the last two turns.
+    Of 20 games of Medium the one that ended so had one marker before the last two turns. Of a vote say how
+    many states are needed, and how many come by dice.
     """
+    if isinstance(state.agenda[-1], ChooseVotingState):
+        won = round(sum(chance_in(state, seat, place) for place in open_states(state)))
+        said = "Without buttons you win about {0} of the states left, and need {1}"
+        return Text.of(said, won, _needed(state, seat))
     turns, missing = TURNS + 1 - state.turn, MARKERS - state.congress
     at_card = isinstance(state.agenda[-1], PlayACard)
     if not at_card or state.sent or state.turn < LATE or missing < MARKERS_PER_TURN * turns:
         return NOTHING
     said = "Congress needs {0:n more marker/more markers} in {1:n turn}, or you "
     return Text.of(said + ("lose" if seat == SUFFRAGIST else "win"), missing, turns)
+
+
+def _needed(state: VotesState, seat: int) -> int:
+    return (CHECKS_TO_WIN, XS_TO_WIN)[seat] - state.decided[seat]
 
 
 def luck(state: VotesState, action: Action) -> Text:
