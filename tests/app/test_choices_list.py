@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from civics_tui.boards.picture import UNICODE, Picture, Region, Span
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
@@ -173,6 +175,41 @@ def test_what_comes_of_choices_stands_in_one_column_where_all_have_a_form_for_it
     region = Region(0, 0, 40, 3)
     picture = choice_list.choices(region, listed, lambda _: (), lambda target: gains[target], UNICODE)
     assert len({line.index("+") for line in picture.text.split("\n")}) == 1, picture.text
+
+
+def test_else_each_row_tells_as_much_as_has_room_beside_its_name() -> None:
+    listed = Choices((match := Match.start(GAMES["copycat"], 3, 7)).state, match.names)
+    gains = {
+        "card:33": ("draw 2", ""),
+        "office:a": ("buy 1, +1 point", ""),
+        "office:b": ("repeat, 2 markers",),
+    }
+    names = ("Working Lunch", "Tender Window", "Photocopier")
+    listed.rows = tuple(
+        Row(target, name, (Use((name,), Label(Text(name)), name, "", ""),))
+        for target, name in zip(gains, names, strict=True)
+    )
+    picture = choice_list.choices(
+        Region(82, 6, 38, 2),
+        listed,
+        lambda target: (Span(" #33 ", ""),) if target == "card:33" else (),
+        lambda target: gains[target],
+        UNICODE,
+    )
+    for name, (told, *_) in zip(names, gains.values(), strict=True):
+        assert re.search(f"{name} +{re.escape(told)}", picture.text), picture.text
+
+
+def test_what_comes_of_a_choice_in_more_than_a_line_goes_on_below_where_there_is_room() -> None:
+    listed = Choices((match := Match.start(GAMES["legislation"], 3, 7)).state, match.names)
+    gains = {"Yay": "breaks your Con, 0 to you, +1 to 3 others", "Nay": "keeps your Con, 0 to you"}
+    listed.rows = tuple(Row("", name, (Use((name,), Label(Text(name)), name, "", gain),))
+                        for name, gain in gains.items())  # fmt: skip
+    picture = choice_list.choices(Region(82, 6, 38, 8), listed, lambda _: (), lambda _: (), UNICODE)
+    first, second, third = picture.text.split("\n")
+    assert "Yay breaks your Con, 0 to you" in " ".join(first.split())
+    assert second.split() == ["+1", "to", "3", "others"]
+    assert gains["Nay"] in third
 
 
 def test_a_low_list_beside_a_board_says_uses_in_words_where_all_have_room_beside_the_names() -> None:

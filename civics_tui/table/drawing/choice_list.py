@@ -223,11 +223,14 @@ def _below(rows: Sequence[_Entry], width: int, right: int, height: int) -> Colle
 
 def _halves(row: _Entry, room: int) -> tuple[str, str]:
     """Return what stands beside a name where a gain has lines of its own, and what stands below in so much
-    room: of two things that come of it the last one, else as much as can be said.
+    room: the last thing that comes of it where it has that as a form, or no other and is too long; else as
+    much as can be said.
     """
     whole, *shorter = row.gains
-    first, _, rest = whole.rpartition(APART)
-    return (first, rest) if rest in shorter else ("", _fitting(row.gains, room))
+    first, _, rest = whole.rpartition(APART if shorter else ", ")
+    if rest in shorter or (not shorter and cell_len(whole) > room):
+        return first, rest
+    return "", _fitting(row.gains, room)
 
 
 def _in_brief(width: int, listed: Choices, chip: Callable[[str], Spans], glyphs: Glyphs) -> Picture:
@@ -316,22 +319,20 @@ def _columns(
     chips = max(width_of(row.chip) for row in rows)
     first = _first(width, rows)
     name_x = first + (chips + 1 if chips else 0)
-    rest = right - name_x - 1
     names = max(cell_len(row.name) for row in rows)
-    left = rest - max((cell_len(row.name) for row in rows if any(row.gains)), default=0)
-
-    def shown(row: _Entry) -> int:
-        return short_name if short_name and row.chip else width
 
     def beside(row: _Entry) -> int:
-        return rest - cell_len(row.name) if short_name else left
+        """Return the cells beside the name; without a thing before it there is room to the left."""
+        room = right - (name_x if row.chip else first) - 1
+        shown = cell_len(_name_beside(row, room))
+        return room - (min(shown, short_name) if short_name and row.chip else shown)
 
-    gains = [
-        # One below the other, in a narrow list each beside its name; without a form for that a row leaves it.
-        next((form for form in row.gains if form and cell_len(form) <= beside(row)), "")
-        or _fitting(row.gains, rest - min(cell_len(_name_beside(row, rest)), shown(row)))
-        for row in rows
-    ]
+    gains = [_fitting(row.gains, beside(row)) for row in rows]
+    told = [row for row in rows if any(row.gains)]
+    left = right - name_x - 1 - max((cell_len(row.name) for row in told), default=0)
+    if not short_name and all(0 < cell_len(_fitting(row.gains, left)) <= left for row in told):
+        # One below the other.
+        gains = [_fitting(row.gains, left) for row in rows]
     # Where both are long it is the gains that are cut.
     least = name_x + min(names, short_name or 2 * width // 5) + 1
     gain_x = min(max(name_x + names + 2, width // 2), max(right - 1 - max(map(cell_len, gains)), least))
