@@ -24,7 +24,7 @@ from civics_tui.table.scenes import Over, Reveal
 from civics_tui.table.screens.history import History
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.composition import bare
-from civics_tui.table.window.plan import LARGE, plan
+from civics_tui.table.window.plan import LARGE, plan, race_rows
 from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.copycat.moments import RoundEnds
@@ -103,6 +103,14 @@ def test_the_longest_list_leaves_the_story_three_lines_below_its_heading() -> No
     shown = plan(120, 40, 8, choices=99)
     assert shown.story_heading is not None
     assert shown.side.height == 3
+
+
+def test_beside_a_list_of_twenty_choices_what_each_wants_gives_way_before_the_chart() -> None:
+    shown = plan(*LARGE, 7, choices=20, seats=3)
+    assert shown.charted
+    assert shown.race is not None
+    assert shown.race.height == race_rows(3, 3 + 2, wants=False)
+    assert shown.choices.height == 20
 
 
 @pytest.mark.parametrize(("slug", "seats"), ENDS)

@@ -191,9 +191,9 @@ def _large(
     wants = rows - prompt - race_rows(seats, chart, wants=True) >= _LEAST_STORY + _LEAST_LIST + _LEAST_KNOWN
     race = race_rows(seats, chart, wants)
     free = rows - prompt - race - _LEAST_STORY
-    # What may be known and the list are whole before a chart is high, or is there at all.
+    # What may be known and the list are whole before wants are told, or a chart is high or there at all.
     list_rows = max(_FEW, listed)
-    lower = max(0, min(needed + list_rows - free, chart - seats - 2))
+    lower = max(0, min(needed + list_rows - free, race - race_rows(seats, seats + 2, wants=False)))
     race, free = race - lower, free + lower
     free += max(0, min(needed + list_rows - free, low * (_LEAST_STORY - _LAST_STORY)))
     charted = needed + list_rows <= free
