@@ -190,9 +190,6 @@ class Board(ABC, Generic[O]):
     """Words of plain mode for parts of the table, each with the targets whose texts it says. Every kind of
     target is such a word by itself: `bill 12`."""
 
-    stays_as_counted: ClassVar[bool] = False
-    """Whether nothing is cleared from the table when a game ends with a count."""
-
     known_by_key: ClassVar[frozenset[str]] = frozenset()
     """Kinds of targets whose chip gives way to their names in a list of two columns, or in a narrow one below
     the board, which shows them by the same keys."""

@@ -13,14 +13,15 @@ class VotesCounted(NamedTuple):
     """By row: what the student cares about, every candidate's score, the winner."""
     hands: tuple[tuple[str, ...], ...]
     """By seat, card codes."""
-    won: tuple[int, ...]
-    """By seat, the students won."""
     leaders: tuple[int, ...]
     """The president, or the seats that go into a run-off."""
     deck_is_empty: bool
     """Whether the last card of the deck has ended the game; else the last row has (E-41, E-42)."""
     drawn: tuple[int, str]
     """Who drew the last card, and its code: nobody has seen that hand since."""
+    rows: tuple[tuple[str, ...], ...]
+    """The rows that are counted, card codes: a run-off clears them."""
+    locked: tuple[bool, ...]
 
 
 class RunOffBegins(NamedTuple):
@@ -42,3 +43,5 @@ class RunOffCounted(NamedTuple):
     vote: Vote
     hands: tuple[tuple[str, ...], ...]
     """By seat, card codes; () for a seat that is out."""
+    row: tuple[str, ...]
+    """Card codes of the row that is counted."""

@@ -245,11 +245,11 @@ class CountTheVotes(Step[ElectionState]):
         state.votes = tuple(
             [cast_vote(student, row, sums) for student, row in zip(state.students, state.rows, strict=True)]
         )
-        won = students_won(state.votes, state.seats)
-        tied = leaders(won)
+        tied = leaders(students_won(state.votes, state.seats))
         if not state.quiet:
             last = self.seat, state.box.codes[self.drawn]
-            moment = VotesCounted(state.votes, state.codes(state.hands), won, tied, not state.deck, last)
+            hands, rows = state.codes(state.hands), state.codes(state.rows)
+            moment = VotesCounted(state.votes, hands, tied, not state.deck, last, rows, tuple(state.locked))
             state.headline("The votes are counted.", moment=moment)
         for seat, hand in enumerate(state.hands):
             state.known[seat] = hand
@@ -330,7 +330,7 @@ class RunOffVote(Step[ElectionState]):
         vote = cast_vote(state.students[0], state.rows[0], sums)
         state.runoff_vote = vote
         if not state.quiet:
-            moment = RunOffCounted(vote, state.codes(state.hands))
+            moment = RunOffCounted(vote, state.codes(state.hands), *state.codes(state.rows))
             state.headline("{0} votes in the run-off.", state.student(0), moment=moment)
         _tell_vote(state, vote)
         if vote.winner is None:

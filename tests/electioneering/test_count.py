@@ -125,7 +125,7 @@ def test_the_count_says_what_has_ended_the_game() -> None:
 def test_a_run_off_student_who_cares_about_three_suits_has_all_of_them_named_at_80_columns() -> None:
     state = runoff(["G3", "R3", "B3"], [["G2", "R2"], ["B2", "J2"]], [0, 1])
     vote = cast_vote(state.students[0], state.rows[0], [suit_sums(hand) for hand in state.hands])
-    moment = RunOffCounted(vote, (("G2", "R2"), ("B2", "J2")))
+    moment = RunOffCounted(vote, (("G2", "R2"), ("B2", "J2")), ("G3", "R3", "B3"))
     picture = BOARD.moment(view_of(seen_in(state, None), 80, 19), moment)
     assert picture is not None
     name = STUDENTS[vote.student].name

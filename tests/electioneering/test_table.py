@@ -234,6 +234,23 @@ def test_the_count_and_the_run_off_are_one_moment_that_all_see_before_anybody_pl
     assert desk.session.scene == Asking(2, Asked.OPEN)
 
 
+def test_the_votes_are_counted_beside_the_rows_that_are_counted_with_the_last_card(last_turn: Desk) -> None:
+    desk = last_turn
+    desk.size = 200, 60
+    play_the_last_card(desk)
+
+    def row() -> str:
+        return next(line for line in text(desk).split("\n") if " Milo " in line)
+
+    desk.step = 0
+    assert "LOCKED" in row()
+    assert row().count("G Gross") == 2, "the Gross 4 is there"
+    desk.step = None
+    assert row().count("G Gross") == 2
+    assert "Cara:11✓" in text(desk), "hands are told last, with who has most"
+    assert "the votes are counted" in text(desk).split("\n")[0]
+
+
 @pytest.fixture
 def in_the_run_off(tmp_path: Path) -> Desk:
     return at_the_table(tmp_path, 4, RUN_OFF_SEED, turns(TO_A_RUN_OFF))

@@ -177,7 +177,9 @@ def test_the_count_is_a_reveal_of_every_hand_and_every_vote() -> None:
     assert counted.votes == state.votes
     assert [vote.scores for vote in counted.votes] == [(4, 2), (1, 0)]
     assert counted.hands == (("G4", "R*"), ("G2", "B2"))
-    assert (counted.won, counted.leaders) == ((2, 0), (0,))
+    assert [vote.winner for vote in counted.votes] == [0, 0]
+    assert counted.leaders == (0,)
+    assert counted.rows == state.observation(None).rows, "what was counted stands with it"
     assert log_of(state) == [
         "The votes are counted.",
         "Player 1 reveals G4, R★.",

@@ -51,7 +51,6 @@ class ElectioneeringBoard(Board[Observation]):
     """A row for each classmate: a portrait, the cards as cards, the sums as bars."""
 
     legend = LEGEND
-    stays_as_counted = True
 
     race = Race("votes", "turn", "deck_size", "votes students would cast", numbered=False)
     reveals = {
@@ -80,6 +79,7 @@ class ElectioneeringBoard(Board[Observation]):
     about = staticmethod(preview.about)
     moves = staticmethod(telling.moves)
     turning = staticmethod(turning)
+    around = staticmethod(votes.around)
     results = staticmethod(votes.result)
 
     def enlarged(self, view: View[Observation]) -> str | None:
@@ -109,7 +109,7 @@ class ElectioneeringBoard(Board[Observation]):
         """Say how far the game is."""
         box = view.observation.box
         seen = view.observation
-        if seen.runoff_vote or (seen.votes and not seen.standing):
+        if seen.runoff_vote or (not seen.standing and (seen.votes or all(seen.locked))):
             return "the votes are counted"
         if seen.standing:
             return f"run-off before {box.by_id[seen.students[0]].name}"

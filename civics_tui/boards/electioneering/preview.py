@@ -6,13 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from civics_tui.boards.electioneering.suits import (
-    GISTS,
-    cares_of,
-    looks_of,
-    score_of,
-    sums_of,
-)
+from civics_tui.boards.electioneering.suits import GISTS, cares_of, looks_of, score_of, sums_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from rules.electioneering.cards import CARDS

@@ -43,6 +43,17 @@ def _begins(place: int) -> int:
     return 1 + 2 * place
 
 
+def around(before: Observation, after: Observation, moment: object, step: int | None) -> Observation:
+    """Return the rows that are counted, with the last card played; with hands and votes once all is told."""
+    nobody_plays = replace(before, current_player=None, playing=None, turn_row=None)
+    if isinstance(moment, VotesCounted):
+        seen = replace(nobody_plays, rows=moment.rows, locked=moment.locked, deck_size=before.deck_size - 1)
+        return seen if step is not None else replace(seen, hands=moment.hands, votes=moment.votes)
+    if isinstance(moment, RunOffCounted):
+        return replace(nobody_plays, rows=(moment.row,), hands=moment.hands, runoff_vote=moment.vote)
+    return before
+
+
 def tally(view: View[Observation], moment: VotesCounted) -> Picture:
     """Draw the count: what each student cares about, what every candidate has there, who wins it.
 
@@ -52,7 +63,7 @@ def tally(view: View[Observation], moment: VotesCounted) -> Picture:
     verdict = tied.text(view.names) if len(moment.leaders) > 1 else _president(view, moment.leaders[0])
     width = min(view.width, _WIDEST)
     air = view.height == 0 or view.height >= 2 * len(moment.votes) + 12
-    table = votes_table(view, moment.votes, moment.won, width - 4, int(air))
+    table = votes_table(view, moment.votes, width - 4, int(air))
     hands = _hands(view, range(len(moment.hands)), moment.hands, width - 4)
     cause = "The deck is empty." if moment.deck_is_empty else "Every row is locked."
     seat, code = moment.drawn
@@ -192,8 +203,8 @@ def result(view: View[Observation]) -> Picture:
     ranks = [_rank(view, seat, won[seat], scores[seat], seat == president) for seat in order]
     head = len(ranks) + 1
     whole = replace(view, step=None)
-    table = votes_table(whole, seen.votes, won, width, 0)
-    last = votes_table(whole, (seen.runoff_vote,), None, width, 0) if seen.runoff_vote else None
+    table = votes_table(whole, seen.votes, width, 0)
+    last = votes_table(whole, (seen.runoff_vote,), width, 0) if seen.runoff_vote else None
     hands = _hands(view, order, [hand or () for hand in seen.hands], width)
     height = head + table.height + (last.height + 2 if last else 0) + 1 + len(hands)
     canvas = Canvas(view.width, height, view.glyphs)
@@ -224,17 +235,17 @@ def _rank(view: View[Observation], seat: int, won: int, score: int | None, presi
     ]
 
 
-def votes_table(
-    view: View[Observation], votes: Sequence[Vote], won: Sequence[int] | None, width: int, air: int
-) -> Picture:
+def votes_table(view: View[Observation], votes: Sequence[Vote], width: int, air: int) -> Picture:
     """Draw votes: a line for each student, a column for each candidate, the winning score on its color."""
     box = view.observation.box
     glyphs = view.glyphs
     seats = view.observation.seats
+    # The one vote of a run-off is its result.
+    adds_up = len(votes) > 1
     room = width - _WHO - _ENDS
     # Four tied suits have room; sums that decide nothing only beside names that are whole.
     column = max(6, min(12, (room - 25) // seats), min(_ENDS, (room - 20) // seats))
-    height = 1 + len(votes) * (1 + air) + (2 if won is not None else 0)
+    height = 1 + len(votes) * (1 + air) + 2 * adds_up
     canvas = Canvas(width, height, glyphs)
     scores = tuple(fixed(f"seat {seat}", column) for seat in range(seats))
     columns = canvas.columns(*_STUDENT, flexible("cares"), *scores, fixed("vote", _ENDS))
@@ -263,10 +274,9 @@ def votes_table(
             ("nobody", "muted") if vote.winner is None else (ends[vote.winner], f"seat-{vote.winner}")
         )
         columns["vote"].text(0, y, end, style)
-    if won is not None:
-        won = students_won(
-            [vote for place, vote in enumerate(votes) if view.reached(_begins(place) + 1)], seats
-        )
+    if adds_up:
+        told = [vote for place, vote in enumerate(votes) if view.reached(_begins(place) + 1)]
+        won = students_won(told, seats)
         y += 2
         canvas.text(_FACE, y, "students won", "muted")
         for part, count in zip(by_seat, won, strict=True):

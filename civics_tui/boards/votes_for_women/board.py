@@ -58,7 +58,7 @@ from rules.votes_for_women.components import (
     VotesBox,
 )
 from rules.votes_for_women.effects.congress import LOSES, MOVED
-from rules.votes_for_women.moments import Dice, Sent
+from rules.votes_for_women.moments import Dice, End, Sent
 from rules.votes_for_women.observation import Observation, Showing
 from rules.votes_for_women.phases.voting import open_states
 from rules.votes_for_women.sides import SIDES
@@ -93,7 +93,6 @@ class VotesForWomenBoard(Board[Observation]):
         "  8-0 states of a region held or won, Suf-Opp  P/Y/R purple, yellow, red Campaigner"
     )
 
-    stays_as_counted = True
     race = Race("states", "turn", "turn", "chance to win", deciding=(Sent,), by_chance=True)
     scans = {
         **{name.split()[0].casefold(): _states_in(region) for region, name in enumerate(REGIONS)},
@@ -238,7 +237,9 @@ class VotesForWomenBoard(Board[Observation]):
     def around(
         self, before: Observation, after: Observation, moment: object, step: int | None
     ) -> Observation:
-        """Show no dice of an earlier throw beside those that are thrown again."""
+        """Show no dice of an earlier throw beside those that are thrown again; at the end what it came to."""
+        if isinstance(moment, End) and step is None:
+            return after
         return replace(before, showing=Showing()) if isinstance(moment, Dice) else before
 
     def account(self, view: View[Observation], moments: Sequence[Any]) -> Sequence[Text]:

@@ -12,7 +12,7 @@ from civics_tui.table.drawing import frame, lines
 from civics_tui.table.drawing.news import news_line
 from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
-from civics_tui.table.scenes.scene import Said, Scene, around, center, counted, stage
+from civics_tui.table.scenes.scene import Said, Scene, center, counted, stage
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.words import Entry, Stop, Text
@@ -104,7 +104,7 @@ class Reveal(Scene):
             self._region(window),
             stack.picture(),
             "moment",
-            made=around(window),
+            made=self.made_before(session),
             scored=counted(window),
             moments=[entry.moment for entry in self.entries[: window.revealed]],
         )

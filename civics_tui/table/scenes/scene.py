@@ -195,7 +195,7 @@ def _title(window: Window, scene: Scene, sheet: Sheet) -> None:
         view = before = now = window.telling(plan.board)
         if scene.passes and (scene.entries or before_reveal):
             # What followed by itself, such as the next round, is no part of what is revealed; points are.
-            before = _as_seen(window, scene.made_before(session))
+            before = _as_seen(window, scene.made_before(session), (one.moment for one in scene.entries))
             view = _as_seen(window, counted(window))
         elif view.step is not None and not scene.ended:
             # What a game came to at its end has been told.
@@ -241,10 +241,7 @@ def center(
     them after so many choices, now if not said; points may be those after others. Of moments the board may
     show what is told.
     """
-    seen = _as_seen(window, made)
-    for moment in moments:
-        before, after = seen.observation, _as_seen(window, None).observation
-        seen = replace(seen, observation=window.board.around(before, after, moment, window.step))
+    seen = _as_seen(window, made, moments)
     scored = made if scored is None else scored
     if window.plan.race is not None:
         _draw_race(window, sheet, region, _as_seen(window, scored), scored)
@@ -270,25 +267,23 @@ def counted(window: Window) -> int:
     return min(len(session.match.moves), session.scene.made_before(session) + told)
 
 
-def around(window: Window) -> int:
-    """Return after how many choices the table stands that is seen around what is revealed.
-
-    What came of a choice is told first; once all is told, a table that stays as it was counted is so.
-    """
-    stays = window.session.match.over and window.board.stays_as_counted
-    return counted(window) if stays else window.session.scene.made_before(window.session)
-
-
 _LEAST_BOARD, _LEAST_RACE = 15, 24
 """Rows of the board above what covers the table, and of the race beside it."""
 
 
-def _as_seen(window: Window, made: int | None) -> View[Any]:
-    """Return the table as it stood after so many choices, with nothing under a cursor."""
+def _as_seen(window: Window, made: int | None, moments: Iterable[object] = ()) -> View[Any]:
+    """Return the table as it stood after so many choices, and as far as moments are told after them.
+
+    Nothing is under a cursor.
+    """
     session, view = window.session, window.view(window.plan.board)
+    seen = now = view.observation
     if made is not None:
         seen = session.observation(session.match.at(made), session.viewer)
-        view = replace(view, observation=seen, before=None)
+        view = replace(view, before=None)
+    for moment in moments:
+        seen = window.board.around(seen, now, moment, window.step)
+    view = replace(view, observation=seen)
     return replace(view, legal=frozenset()).pointing()
 
 
