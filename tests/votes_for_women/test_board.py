@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,11 +17,20 @@ from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from civics_tui.table.scenes import PrivateReveal, Reveal
 from rules.chance import SeededChance
+from rules.steps import Step
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS
-from rules.votes_for_women.components import ANYWHERE, CODES, REGION_KEYS, REGIONS, STRATEGY_CARDS
+from rules.votes_for_women.components import (
+    ANYWHERE,
+    CODES,
+    MISS_FEBB,
+    REGION_KEYS,
+    REGIONS,
+    STRATEGY_CARDS,
+)
 from rules.votes_for_women.effects.campaigners import FreeMove, move_label
-from rules.votes_for_women.effects.cubes import CubesThrow
+from rules.votes_for_women.effects.campaigning import MoveOrPlace
+from rules.votes_for_women.effects.cubes import AddCubes, CubesThrow
 from rules.votes_for_women.history import HISTORY
 from rules.votes_for_women.moments import AllVotes, Auction, Dice, Sent, StateVote, Vote
 from rules.votes_for_women.phases.operations import PlayACard
@@ -160,8 +171,17 @@ def test_a_vote_shows_both_dice_with_cubes_and_sums() -> None:
 
 
 def test_before_the_first_suffragist_cube_the_line_says_what_the_colors_mean() -> None:
-    bare = board.about(view(position(), None, cursor="state:OH"))
-    assert bare == "Mix colors: some Events remove all of one."
+    """It was said in Final Voting, and of a yellow Campaigner."""
+
+    def said(*steps: Step[VotesState], **described: Any) -> str:
+        state = begin(position(campaigners={"yellow": "Midwest"}, **described), *steps)
+        return board.about(view(state, SUF, cursor="state:OH"))
+
+    mix = "Mix colors: some Events remove all of one."
+    assert said(AddCubes(ANYWHERE, 6, 1, seat=SUF)) == mix
+    assert said(AddCubes(ANYWHERE, 6, 1, seat=SUF), cubes={"NY": "p"}) != mix
+    assert said(MoveOrPlace(SUF, 2, 3)) != mix
+    assert said(ChooseVotingState(SUF), turn=6, round=0, sent=True) != mix
 
 
 def test_the_goal_and_the_legend_say_how_the_amendment_is_sent_and_a_state_and_its_card_won() -> None:
@@ -409,6 +429,21 @@ def test_a_vote_says_what_beat_what_and_how_many_more_decide() -> None:
         picture = board.moment(view(state, None), vote)
         assert picture is not None
         assert said in picture.text
+
+
+def test_a_vote_shows_every_throw_where_the_same_face_came_again() -> None:
+    """Of 2, 1, 6, 6, 2 against 8 the second 6 was missing; with ties won the other side is behind then."""
+    cases: Sequence[tuple[tuple[int, ...], tuple[int, ...], Sequence[str]]] = (
+        ((), (2, 1, 6, 6, 2), ("d6 2 1 6 6  2 ", "d8  8 ")),
+        ((MISS_FEBB,), (2, 1, 6, 6), ("d6 2 1  6 ", "d8 8  8 ")),
+    )
+    for box, faces, rows in cases:
+        throws = tuple((face, 8) for face in faces)
+        vote = StateVote(CODES.index("FL"), (2, 0), throws, (6, 8), OPP, (28, 6))
+        picture = board.moment(view(position(sent=True, ballot_box=box), None), vote)
+        assert picture is not None
+        for row in rows:
+            assert row in picture.text
 
 
 def test_a_large_map_names_the_states_where_one_cube_is_missing() -> None:

@@ -119,9 +119,10 @@ def share(seen: Observation, state: int) -> float:
 
 
 def at_a_state(seen: Observation, state: int) -> str:
-    """Say on half a line what a cube in a state is for: before any of theirs, what colors mean; once the
-    amendment is sent, the odds of a vote; till then, what is missing for the State card."""
-    if seen.current_player == SUFFRAGIST and not any(seen.purple) and not any(seen.yellow):
+    """Say on half a line what a cube in a state is for: of the first one what colors mean, where they may be
+    chosen; once the amendment is sent, the odds of a vote; till then, what is missing for the State card."""
+    mixes = seen.showing.cubes and seen.showing.campaigner is None and seen.current_player == SUFFRAGIST
+    if mixes and not any(seen.purple) and not any(seen.yellow):
         return "Mix colors: some Events remove all of one."
     if seen.status[state] in (CHECK, X):
         return f"{STATES[state]} {held(seen, state)}"
