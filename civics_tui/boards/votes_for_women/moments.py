@@ -20,6 +20,7 @@ from rules.votes_for_women.effects.playing import EventThrow
 from rules.votes_for_women.moments import AllVotes, Auction, Dice, Sent, StateVote
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.phases.lobbying import LobbyingThrow
+from rules.votes_for_women.phases.voting import Faces, leader
 from rules.words import Text, counted
 
 _HEAD = 4
@@ -209,9 +210,11 @@ def _vote(part: Canvas, view: View[Observation], what: StateVote) -> None:
     if view.reached(_VOTED):
         part.form(x + 3, 0, (*_in_words(what), ""), "strong")
     for seat in (SUFFRAGIST, OPPOSITION):
-        thrown = tuple(pair[seat] for pair in what.throws)
-        # A die that lies still while the other is thrown again was not thrown.
-        own = [thrown[0]] + [new for old, new in pairwise(thrown) if old != new]
+        own = [what.throws[0][seat]]
+        for old, new in pairwise(what.throws):
+            # Who is behind throws again, and may throw the same.
+            if new[seat] != old[seat] or (new == old and _ahead(view, what, old) != seat):
+                own.append(new[seat])
         x = max(_THROWS, part.text(2, 1 + seat, view.names[seat], f"seat-{seat}"))
         x = part.text(x, 1 + seat, f"d{what.sides[seat]} ", "muted")
         for face in own[-6:-1]:
@@ -228,6 +231,10 @@ def _vote(part: Canvas, view: View[Observation], what: StateVote) -> None:
             part.text(x + 7, 1 + seat, "ratified" if seat == SUFFRAGIST else "rejected", "strong")
     before = view.before.decided if view.before is not None else what.decided
     count(part, 3, what.decided if view.reached(_VOTED) else before)
+
+
+def _ahead(view: View[Observation], what: StateVote, faces: Faces) -> int:
+    return leader(view.observation, *(face + more for face, more in zip(faces, what.cubes, strict=True)))
 
 
 def _in_words(what: StateVote) -> Sequence[str]:

@@ -51,7 +51,7 @@ def voting_sides(state: VotesState | Observation, seat: int) -> int:
     return 8 if _D8_CARD[seat] in state.ballot_box else 6
 
 
-def leader(state: VotesState, suffragist: int, opposition: int) -> int:
+def leader(state: VotesState | Observation, suffragist: int, opposition: int) -> int:
     """Return the side with the higher total; ties go to Opposition unless Miss Febb is out (13.3)."""
     if suffragist != opposition:
         return SUFFRAGIST if suffragist > opposition else OPPOSITION
