@@ -448,7 +448,8 @@ def test_final_voting_may_run_on_without_a_stop_at_every_state() -> None:
         desk.show_scene()
         assert isinstance(session.scene, Reveal)
         assert isinstance(session.scene.entries[0].moment, StateVote)
-        assert "to the end" in shown(desk)
+        # You are still asked for each call of yours.
+        assert "e no more stops" in shown(desk)
         desk.run(command)
     session.state.chance = ScriptedChance({name: [1] for name in VOTING_DIE})
     session.choose(session.state.legal_actions()[0])
