@@ -8,16 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from civics_tui.command_line.arguments import (
-    MOST_SEED,
-    NUMBER,
-    Fault,
-    Whole,
-    checked,
-    saves,
-    store,
-    tell,
-)
+from civics_tui.command_line.arguments import MOST_SEED, NUMBER, Fault, Whole, checked, saves, store, tell
 
 if TYPE_CHECKING:
     from civics_tui.players.review import Review

@@ -13,12 +13,7 @@ from civics_tui.lessons.script import Lesson
 from civics_tui.plain.house import House
 from civics_tui.plain.room import Offer, Room
 from civics_tui.plain.table import Table
-from civics_tui.players.seating import (
-    USUAL_LEVEL,
-    Form,
-    names_of,
-    player_kind,
-)
+from civics_tui.players.seating import USUAL_LEVEL, Form, names_of, player_kind
 from civics_tui.players.seeds import fresh_seed
 from civics_tui.saves import SavedMatch, StorageError
 from civics_tui.saves.at_the_table import Saved

@@ -19,7 +19,7 @@ from rules.votes_for_women.components import (
     XS_TO_WIN,
 )
 from rules.votes_for_women.observation import Observation
-from rules.votes_for_women.phases.voting import open_states, standing
+from rules.votes_for_women.phases.voting import chance_of, open_states, standing
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import CHECK
 from rules.words import counted
@@ -54,8 +54,7 @@ def side(seen: Observation) -> int:
 
 def own_share(seen: Observation, state: int) -> float:
     """Return how often that side would win a state that votes."""
-    share = words.share(seen, state)
-    return 1 - share if side(seen) == OPPOSITION else share
+    return chance_of(seen, side(seen), words.cubes_by_side(seen, state))
 
 
 def in_short(seen: Observation, state: int) -> Sequence[str]:

@@ -16,13 +16,7 @@ from civics_tui.boards.view import View
 from civics_tui.saves.store import begun
 from civics_tui.table.drawing import choice_list, frame
 from civics_tui.table.drawing.choice_list import staying
-from civics_tui.table.drawing.filling import (
-    A_TURN,
-    MUCH_BESIDE,
-    filled,
-    in_columns,
-    turn_and_signs,
-)
+from civics_tui.table.drawing.filling import A_TURN, MUCH_BESIDE, filled, in_columns, turn_and_signs
 from civics_tui.table.drawing.lines import Fitted, unsaid, with_signs
 from civics_tui.table.window.choices import PLACES
 from civics_tui.table.window.composition import Sheet, bare, marked

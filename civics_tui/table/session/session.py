@@ -18,19 +18,9 @@ from civics_tui.saves.seats import COMPUTERS
 from civics_tui.storage.settings import PACES
 from civics_tui.table.match.guide import Guide, Outcome
 from civics_tui.table.match.people import Seen, joined_answers
-from civics_tui.table.match.saved import (
-    computer_to_move,
-    holds_a_secret,
-    pace_after,
-    pace_of,
-)
+from civics_tui.table.match.saved import computer_to_move, holds_a_secret, pace_after, pace_of
 from civics_tui.table.match.taking_back import Answer, TakingBack, bounded
-from civics_tui.table.scenes import (
-    Asking,
-    PrivateReveal,
-    Scene,
-    reveals_of,
-)
+from civics_tui.table.scenes import Asking, PrivateReveal, Scene, reveals_of
 from civics_tui.table.session.shown import Shown
 from rules.game import Action
 from rules.words import Asked, Joined, Stop, Text

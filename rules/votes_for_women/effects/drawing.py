@@ -14,7 +14,7 @@ from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice
 from rules.votes_for_women.components import STATE_CARDS
 from rules.votes_for_women.effects.effect import Automatic
-from rules.votes_for_women.effects.playing import PLAY_EVENT, PlayEvent, playable, reason_not
+from rules.votes_for_women.effects.playing import PLAY_EVENT, PlayEvent, playable, reasons_not
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import VotesState, merge_eras
 from rules.words import Stop, Text
@@ -117,9 +117,7 @@ class PlayOneLooked(Choice):
         return Label(text, card.named.target, card.row, Text("Event"), "e", Text(card.gist()))
 
     def why_not(self, state: VotesState) -> tuple[Text, ...]:
-        return tuple(
-            sentence for card in state.looked[self.seat] for sentence in reason_not(state, self.seat, card)
-        )
+        return reasons_not(state, self.seat, state.looked[self.seat])
 
 
 @step

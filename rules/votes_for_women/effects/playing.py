@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from rules.steps import Step, step
@@ -103,10 +103,12 @@ def bar(state: VotesState, seat: int, number: int) -> Text | None:
     return None
 
 
-def reason_not(state: VotesState, seat: int, card: int) -> tuple[Text, ...]:
-    """Say why a card cannot be played as an Event, in a sentence; nothing if it can."""
-    reason = bar(state, seat, card)
-    return (Text("{0}: {1}.", (state.box.cards[card].named, reason)),) if reason else ()
+def reasons_not(state: VotesState, seat: int, cards: Iterable[int]) -> tuple[Text, ...]:
+    """Say why cards cannot be played as Events, in a sentence each; nothing of those that can."""
+    reasons = {card: bar(state, seat, card) for card in cards}
+    return tuple(
+        Text("{0}: {1}.", (state.box.cards[card].named, why)) for card, why in reasons.items() if why
+    )
 
 
 def useless(state: VotesState, seat: int, card: int) -> Text | None:

@@ -20,7 +20,7 @@ from rules.votes_for_women.effects.playing import (
     conditions,
     gist_now,
     playable,
-    reason_not,
+    reasons_not,
     useless,
 )
 from rules.votes_for_women.phases.lobbying import lobby, lobbying_sides, organize
@@ -94,10 +94,9 @@ class CardPlay(Choice):
 
     def why_not(self, state: VotesState) -> tuple[Text, ...]:
         seat = self.seat
-        cards = self.choice_of(state)
         # What every card could be discarded for comes before what only one of them does.
         reasons = list(self._idle_actions(state))
-        reasons += [text for card in cards for text in reason_not(state, seat, card)]
+        reasons += reasons_not(state, seat, self.choice_of(state))
         if not can_pay_for_campaigning(state, seat):
             reasons.append(Text("Campaigning costs a button under War in Europe, and you have none."))
         if state.sent:
@@ -242,7 +241,7 @@ class PlayAClaimedCard(CardPlay):
             self.play(state, action)
 
     def why_not(self, state: VotesState) -> tuple[Text, ...]:
-        return tuple(text for card in state.claimed[self.seat] for text in reason_not(state, self.seat, card))
+        return reasons_not(state, self.seat, state.claimed[self.seat])
 
     def prompt(self, state: VotesState) -> Prompt:
         return Prompt(Text("Play one of your claimed cards as well?"), "claimed", Asked.OPEN)
