@@ -121,10 +121,16 @@ def test_where_seats_need_different_numbers_the_largest_gain_is_what_brings_fart
 
 def test_what_was_lost_again_is_no_turning_point_and_what_decides_is_one_without_a_gain() -> None:
     """In Votes for Women the first card of the Opposition was named in every game: red in 31 states."""
-    sheet = Fixed([(0, 30)], [(5, 20)], [(9, 4)], [(9, 4)], [(14, 3)])
-    assert [(turn.seat, turn.gain) for turn in sheet.turns()] == [(0, 5), (0, 4), (0, 5)]
+    sheet = Fixed([(0, 30)], [(5, 20)], [(9, 4)], [(9, 4)], [(18, 3)])
+    assert [(turn.seat, turn.gain) for turn in sheet.turns()] == [(0, 5), (0, 4), (0, 9)]
     sheet.fixed = [stop._replace(mover=0) for stop in sheet.fixed]
     assert [(turn.round, turn.gain) for turn in sheet.turns(1, deciding=[4])] == [(4, 0)]
+
+
+def test_what_gives_all_the_same_turns_nothing() -> None:
+    """In Legislation a bill that gave everybody a point was a turning point, and no Repeal that cost all."""
+    sheet = Fixed([(1, 0)], [(2, 0)], [(4, 2)], [(5, 0)])
+    assert [(turn.round, turn.gain) for turn in sheet.turns()] == [(4, 1)]
 
 
 def test_a_gain_nearly_as_large_as_the_largest_says_more_than_an_early_change_of_leader() -> None:

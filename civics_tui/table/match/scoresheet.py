@@ -45,7 +45,7 @@ class Turn(NamedTuple):
     leads: bool
     """Whether the seat came to lead by it."""
     way: float
-    """How far the seat came by it for good, as seats are compared: what it lost again does not count."""
+    """How far the seat came by it for good beyond the average of the others: what all get turns nothing."""
     since: int = 0
     """How many choices had been made before it."""
 
@@ -162,7 +162,10 @@ class ScoreSheet:
                 gain = points - max(before.points[seat], start.points[seat])
                 leads = seat == ahead == led[number] != leader and led[number - 1] not in (None, seat)
                 if leads or gain > 0 or (stop.position in deciding and seat == stop.mover):
-                    way = kept[seat] - max(before.ways[seat], start.ways[seat])
+                    was = [max(pair) for pair in zip(before.ways, start.ways, strict=True)]
+                    came = [now - then for now, then in zip(stop.ways, was, strict=True)]
+                    others = (sum(came) - came[seat]) / (len(came) - 1)
+                    way = kept[seat] - was[seat] - others
                     yield Turn(stop, self.before + number, seat, gain, leads, way, before.position)
             leader = _still(leader, ahead)
 
@@ -197,11 +200,9 @@ class ScoreSheet:
 
         Of equals its own choice, then that which brought the others least.
         """
-        before = {after.position: stop for stop, after in pairwise(self.stops)}
 
         def worth(one: Turn) -> tuple[int, bool, float]:
-            others = sum(one.stop.ways) - sum(before[one.stop.position].ways) - one.way
-            return one.gain, one.stop.mover == one.seat, -others
+            return one.gain, one.stop.mover == one.seat, one.way
 
         best: dict[int, Turn] = {}
         for one in self._turns():
