@@ -39,7 +39,9 @@ class Options(VerticalScroll, can_focus=False, inherit_bindings=False):
 
 
 class Begin(Static, can_focus=True):
-    """Begins the game."""
+    """Begins the game; the options are to its right."""
+
+    BINDINGS = [Binding("right", "screen.options", show=False)]
 
     def __init__(self) -> None:
         super().__init__("Begin the game", id="begin", markup=False)

@@ -433,6 +433,15 @@ async def test_the_arrows_stop_at_the_ends_of_the_seats_form(tmp_path: Path) -> 
         assert app.focused is seats.query_one("#count")
 
 
+async def test_right_goes_from_begin_to_the_options_beside_it(tmp_path: Path) -> None:
+    """It did nothing and said nothing."""
+    async with running(tmp_path, size=(80, 24)) as (app, pilot):
+        await pilot.press("4", "enter")
+        app.screen.query_one(Begin).focus()
+        await pilot.press("right")
+        assert app.screen.query_one("#option-preset").has_focus
+
+
 async def test_a_long_name_does_not_touch_who_plays(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         app.push_screen(SeatsScreen(ELECTIONEERING, ("Benjamin-Maximil", "Cy")))
