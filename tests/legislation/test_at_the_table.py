@@ -255,6 +255,27 @@ def test_no_enter_alone_casts_a_ballot() -> None:
     assert now(desk).ballots[1] is not None, "the arrows may choose it, too"
 
 
+def test_an_amendment_is_news_to_who_called_the_bill_and_stands_on_it() -> None:
+    """A computer moved a score of a person's bill: the board had another figure, and only the log said why."""
+    state = vote_round(
+        on_deck={0: (12,), 1: (22,), 2: (32,)},
+        representatives=("odalys-brightwater", "lucinda-marrowgate", "imogen-ledgerly"),
+        effects=True,
+    )
+    session = Session(
+        Loose(Match.start(GAME, 3, 1, NAMES[:3]), ("person", "easy", "easy")), LegislationBoard()
+    )
+    session.match.state = state
+    session.start()
+    desk = desk_of(session)
+    for action in (("effect", 1), ("amend", "SC", 1)):
+        session.play(action)
+    desk.show_scene()
+    told = desk.picture().text
+    assert "Ben uses Amendment: Social Conservative is now 0." in told
+    assert "-1→  0" in told
+
+
 def test_a_vote_that_is_taken_again_is_no_vote_cast_by_the_enter_meant_to_go_on() -> None:
     """After a Motion to Reconsider the same question stood there, and Enter abstained."""
     match = Match.start(GAME, 3, 3, NAMES[:3])

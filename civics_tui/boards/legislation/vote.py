@@ -153,7 +153,7 @@ def _bill(well: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]
         well.text(1, y, line)
     air = max(0, room - max(2, len(lines)))
     y = 1 + max(min(2, room), len(lines)) + (air > 0)
-    _signs(well, y, columns_of(seen, bill))
+    _signs(well, y, card.columns, columns_of(seen, bill))
     y += 2 + (air > 1)
     voters = [seat for seat in range(seen.seats) if seat not in seen.recused]
     cast = sum(seen.voted[seat] for seat in voters)
@@ -205,19 +205,26 @@ def _boxes(well: Canvas, y: int, ballots: Sequence[Span]) -> None:
         x += wide + gap
 
 
-def _signs(well: Canvas, y: int, columns: Columns) -> None:
-    """Draw the four signs of a bill with what they stand for, two lines of two."""
+def _signs(well: Canvas, y: int, printed: Columns, columns: Columns) -> None:
+    """Draw the four signs of a bill with what they stand for, two lines of two; one that an Amendment has moved
+    behind what is printed.
+    """
 
     def sign(at: int, way: str) -> Spans:
         ground = GROUNDS[columns[at]] if columns[at] else "steel"
         return [
             Span(f" {AGENDAS[at].id}", "strong"),
             Span(f" {way}", "muted"),
+            *[Span(f"{signed(printed[at])}→", "strong")] * (columns[at] != printed[at]),
             Span(f"{signed(columns[at]):>3} ", f"strong on {ground}"),
         ]
 
+    def wide(ways: Sequence[str]) -> int:
+        halves = ([sign(half + at, way) for at, way in enumerate(ways)] for half in (0, 2))
+        return max(sum(map(width_of, signs)) for signs in halves)
+
     room = well.width - 3 - len(_SIGNS[0])
-    words = next((ways for ways in _WAYS if sum(width_of(sign(0, way)) for way in ways) <= room), _WAYS[-1])
+    words = next((ways for ways in _WAYS if wide(ways) <= room), _WAYS[-1])
     for half, kind in enumerate(_SIGNS):
         x = well.text(1, y + half, f"{kind} ", "muted")
         for at, way in enumerate(words, 2 * half):

@@ -87,9 +87,8 @@ class Amendment(Power):
         others = tuple([entry for entry in state.amended if entry[0] != bill])
         state.amended = (*others, (bill, (sp, sc, fp, fc)))
         line = "{0:seat} amends {1}: {2} is now {3}."
-        effect = "{0:seat} amends {2} to {3}"
         amended = self.seat, named(state, bill), AGENDA_NAMES[index], signed(columns[index])
-        state.line(line, *amended, effect=effect, weight=1)
+        state.line(line, *amended, effect="{2} is now {3}", weight=1)
 
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         """Name the score, what it becomes, and who stands for it."""

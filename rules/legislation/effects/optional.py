@@ -86,7 +86,7 @@ class Power(OptionalEffect):
     def use_up(self, state: LegislationState) -> None:
         """Note that it has been used, and announce it (L-87)."""
         state.used[self.seat] = True
-        state.line("{0:seat} uses {1}.", self.seat, self.title)
+        state.headline("{0:seat} uses {1}.", self.seat, self.title)
 
 
 def in_the_open(question: Text, cite: str, *, wordy: bool = False) -> Prompt:
