@@ -43,7 +43,7 @@ from rules.legislation.phases.offers import (
 )
 from rules.legislation.phases.trading import AddCard, PickCard, asked_covered
 from rules.legislation.phases.turn import START_OF_TURN, at_start, begin, label_at_start, without_choice
-from rules.legislation.scoring import CON, PRO, SIDE_NAMES
+from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal, Pledge, refusal
 from rules.steps import Decision, Step, step
@@ -316,8 +316,12 @@ def _against(state: LegislationState, draft: Deal) -> str:
         return ""
     if not draft.gives:
         return "which gives nothing in return"
-    wanted = all(side * state.points_of(draft.maker, bill) > 0 for bill, side in draft.gives)
-    return "which gives only what {1:seat} wants anyway" if wanted else ""
+    if all(side * state.points_of(draft.maker, bill) > 0 for bill, side in draft.gives):
+        return "which gives only what {1:seat} wants anyway"
+    pledged = (*draft.asks, *draft.gives)
+    mine, theirs = [sum(side * state.points_of(one, bill) for bill, side in pledged) for one in draft.parties]
+    worth = f"which is worth {signed(theirs)} to {{0:seat}} and {signed(mine)} to {{1:seat}}"
+    return worth if theirs <= max(mine, 0) else ""
 
 
 def _drop(state: LegislationState, draft: Deal) -> None:
