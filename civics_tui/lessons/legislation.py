@@ -335,7 +335,10 @@ _WORD = Lesson(
             hint="Choose +00+, then s.",
         ),
         Play((act("abstain"), act("yay"), act("yay"), act("put", ...))),
-        Play((act("call", _bill("++0-")), act("abstain"), act("yay"), act("yay"), act("put", ...))),
+        Play((
+            act("call", _bill("++0-")), act("abstain"), act("yay"), act("yay"), act("put", _bill("-+0-")),
+        )),
+        Say("Bo puts the -+0- that you gave On Deck: what you give away may come to a vote against you."),
         Play((act("call", _bill("-0+-")),)),
         Do(
             "You have {score}. Your Yay here costs 2; without it the bill fails. Break your word: vote Nay.",
