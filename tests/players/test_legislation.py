@@ -26,11 +26,12 @@ from rules.game import Action
 from rules.legislation import GAME
 from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.phases.bargaining import Compose
+from rules.legislation.phases.opening import DrawCard, OnDeckRound, Turn
 from rules.legislation.phases.trading import AddCard, AddRequest
 from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal
-from tests.legislation.table import PLAIN, asked, play, pledge_round, pledged, vote_round
+from tests.legislation.table import PLAIN, asked, play, pledge_round, pledged, session, vote_round
 
 HEURISTICS = heuristics_of("legislation")
 
@@ -272,6 +273,19 @@ def told_of(state: LegislationState, *actions: Action) -> dict[Action, str]:
         action: " ".join([f"{one}." for one in reason(measures, outcome)])
         for action, outcome in outcomes.items()
     }
+
+
+def test_what_lies_on_a_pile_is_told_by_what_it_gives_whoever_draws_it() -> None:
+    """`About equal` stood beside a bill of -1 and one of 0 without a word."""
+    state = session(
+        next_steps=(Turn(0), DrawCard(0), OnDeckRound()),
+        cycle=0,
+        hands={0: (4, 5), 1: (8, 9), 2: (20, 21), 3: (31, 32)},
+        piles={1: (45,), 2: (68,)},
+    )
+    told = told_of(state, ("pile", 1), ("pile", 2), ("deck",))
+    assert told["pile", 1] == "Its price: 45 Lobbyist Privacy, worth -1 to you if it passes."
+    assert told["pile", 2] == told["deck",] == ""
 
 
 def test_a_word_is_kept_or_broken_only_where_that_has_a_price() -> None:

@@ -88,7 +88,7 @@ def measures(state: LegislationState, seat: int) -> Sequence[Measure]:
 
 
 def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
-    """The seat's word, its deals, and every bill On Deck or before the house with how often it passes."""
+    """The seat's word, deals and hand, and every bill On Deck or called with how often it passes."""
     if state.called is not None and not voted(state):
         ballot, side = state.ballots[seat], state.side_of(seat, state.called)
         if ballot is not None and side and _binds(state, seat):
@@ -104,6 +104,10 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
             yield Standing(str(deal), stands, _deal(state, deal, seat))
     for bill, standing in situation_of(state).standings.items():
         yield _bill(state, seat, bill, standing.stake, standing.chance)
+    for bill in state.hands[seat]:
+        worth = state.points_of(seat, bill)
+        words = Text.of("{0}, worth {1} to you if it passes", named(state, bill), signed(worth))
+        yield Standing(f"hand {bill}", worth, words)
 
 
 def then(state: LegislationState, action: Action) -> Text:
