@@ -256,7 +256,7 @@ def test_no_enter_alone_casts_a_ballot() -> None:
 
 
 def test_an_amendment_is_news_to_who_called_the_bill_and_stands_on_it() -> None:
-    """A computer moved a score of a person's bill: the board had another figure, and only the log said why."""
+    """A computer moved a score of a person's bill: the figure changed, and only the log said why."""
     state = vote_round(
         on_deck={0: (12,), 1: (22,), 2: (32,)},
         representatives=("odalys-brightwater", "lucinda-marrowgate", "imogen-ledgerly"),

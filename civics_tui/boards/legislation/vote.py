@@ -206,9 +206,7 @@ def _boxes(well: Canvas, y: int, ballots: Sequence[Span]) -> None:
 
 
 def _signs(well: Canvas, y: int, printed: Columns, columns: Columns) -> None:
-    """Draw the four signs of a bill with what they stand for, two lines of two; one that an Amendment has moved
-    behind what is printed.
-    """
+    """Draw the four signs of a bill with what they stand for, two lines of two; one amended as printed, too."""
 
     def sign(at: int, way: str) -> Spans:
         ground = GROUNDS[columns[at]] if columns[at] else "steel"
