@@ -206,7 +206,7 @@ def _boxes(well: Canvas, y: int, ballots: Sequence[Span]) -> None:
 
 
 def _signs(well: Canvas, y: int, printed: Columns, columns: Columns) -> None:
-    """Draw the four signs of a bill with what they stand for, two lines of two; one amended as printed, too."""
+    """Draw the four signs of a bill with what they stand for, two lines of two; amended ones twice."""
 
     def sign(at: int, way: str) -> Spans:
         ground = GROUNDS[columns[at]] if columns[at] else "steel"
