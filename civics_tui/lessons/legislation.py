@@ -338,7 +338,7 @@ _WORD = Lesson(
         Play((
             act("call", _bill("++0-")), act("abstain"), act("yay"), act("yay"), act("put", _bill("-+0-")),
         )),
-        Say("Bo puts the -+0- that you gave On Deck: what you give away may come to a vote against you."),
+        Say("Bo puts your -+0- On Deck: a card you give may come back."),
         Play((act("call", _bill("-0+-")),)),
         Do(
             "You have {score}. Your Yay here costs 2; without it the bill fails. Break your word: vote Nay.",
@@ -347,7 +347,7 @@ _WORD = Lesson(
             hint="Nay, and once more: it asks twice.",
         ),
         Play((act("abstain"), act("yay"), act("put", ...))),
-        Say("It failed: 2 points saved. The price: you skip the next Pledge round, make and get no offers."),
+        Say("It failed: 2 points saved. The price: you skip the next Pledge round, without offers."),
         Say("And Cy will remember. A broken word is dear early, and costs nothing in the last round."),
     ),
     teaches=("representatives",),
