@@ -39,7 +39,7 @@ from rules.votes_for_women.effects.cubes import (
     PlaceInEach,
     RollForCubes,
 )
-from rules.votes_for_women.effects.drawing import DrawTwoPlayOne
+from rules.votes_for_women.effects.drawing import DrawTwoPlayOne, PlayOneOfTheDeck
 from rules.votes_for_women.effects.playing import EventThrow, bar, gist_now, playable
 from rules.votes_for_women.effects.states import (
     ClearAState,
@@ -54,6 +54,7 @@ from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import VotesState
 from rules.words import Text
 from tests.votes_for_women.table import OPP, SUF, begin, carry_out, do, event, finish, log_of, position
+from tests.votes_for_women.views import board, view
 
 
 def played(seed: int) -> Iterator[VotesState]:
@@ -258,15 +259,33 @@ def test_a_card_says_of_how_many_cubes_it_is_once_states_are_closed() -> None:
     state = position(turn=6, checks=closed)
     assert gist_now(state, 0, CARDS[20]) == "roll 3+: 4 cubes in MT, 2 cubes each in WY, CO"
     seen = state.seen_by(0)
-    assert now(seen, 20, UNICODE)[-1] == "3+: 8 cubes"
-    assert now(seen, 44, UNICODE)[-1] == "4 cubes"
-    assert now(seen, 3, UNICODE) == ("+2 buttons",)
+    assert now(seen, "hand", 20, UNICODE)[-1] == "3+: 8 cubes"
+    assert now(seen, "hand", 44, UNICODE)[-1] == "4 cubes"
+    assert now(seen, "hand", 3, UNICODE) == ("+2 buttons",)
     # Of a card that does more, the cubes are said first.
     some = position(sent=True, checks="TX OK", turn=6).seen_by(0)
-    assert [now(some, card, UNICODE)[-1] for card in (28, 35)] == ["+2●, 6 cubes", "14■, +2●"]
+    assert [now(some, "hand", card, UNICODE)[-1] for card in (28, 35)] == ["+2●, 6 cubes", "14■, +2●"]
     # The West and the Plains are decided.
     state = position(sent=True, checks=" ".join(CODES[:16]))
     assert gist_now(state, 0, CARDS[14]) == "+1 button, 4 cubes, 1 in each region left"
+    # Of the Victory Map six states are left: it said that it places 16 cubes in the others.
+    assert gist_now(state, 0, CARDS[44]) == "1 cube each in 6 states"
+    assert gist_now(position(sent=True, checks=" ".join(CODES)), 0, CARDS[14]) == "+1 button"
+
+
+def test_a_card_of_the_deck_says_what_it_does_now_or_why_it_is_no_event() -> None:
+    """Of `1 in 22 states` six were left, and a card without a number had no reason."""
+    cards = (7, 44, 3)
+    state = position(sent=True, checks=" ".join(CODES[:16]), turn=6, looked=[cards, ()])
+    begin(state, PlayOneOfTheDeck(SUF))
+    gains = [f"{state.label(action).gain}" for action in state.legal_actions()]
+    assert gains == ["1 cube each in 6 states", "+2 buttons"]
+    shown = view(state, SUF)
+    assert [board.gain(shown, f"card:{card}")[-1] for card in cards] == [
+        "needs 15th Amend.",
+        "6 cubes",
+        "+2 buttons",
+    ]
 
 
 def test_a_card_says_how_many_cubes_may_go_in_a_state() -> None:

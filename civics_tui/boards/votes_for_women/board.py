@@ -206,13 +206,13 @@ class VotesForWomenBoard(Board[Observation]):
         kind, name = parsed(target)
         if kind == "state" and _races(view.observation):
             return race.in_short(view.observation, CODES.index(name))
-        if kind in ("hand", "claimed") and (said := now(view.observation, int(name), view.glyphs)):
-            return said if view.width > 80 else said[-1:]
         if kind == "box":
             return (IN_EFFECT[int(name)],)
         cards_of = ("hand", "claimed", "strategy", "card")
         if kind not in cards_of:
             return ()
+        if said := now(view.observation, kind, int(name), view.glyphs):
+            return said if view.width > 80 else said[-1:]
         # Beside a board, and below one of more than 80 columns, there is room for words.
         words = view.width > 80
         widths = (2 * LIST_WIDTH, IN_WORDS, LIST_WIDTH) if words else (LIST_WIDTH,)

@@ -183,7 +183,7 @@ def _below(view: View[Observation], found: Sequence[Group]) -> Picture:
         if title:
             canvas.text(1, y, title, "title")
         elif height == 1:
-            said = now(view.observation, card, view.glyphs) if sort in ("hand", "claimed") else ()
+            said = now(view.observation, sort, card, view.glyphs)
             on_a_line(box, canvas, y, card, width, "".join(said[-1:]))
         else:
             data = box.cards[card]

@@ -93,8 +93,13 @@ def sends(seen: Observation, card: int) -> bool:
     return not seen.sent and seen.congress + sum(moves) >= MARKERS
 
 
-def now(seen: Observation, card: int, glyphs: Glyphs) -> tuple[str, ...]:
-    """Say why a card of the viewer is no Event now, places no cube or does less: in full, and in short."""
+def now(seen: Observation, kind: str, card: int, glyphs: Glyphs) -> tuple[str, ...]:
+    """Say why a card that the viewer may play is no Event now, places no cube or does less: in full, and in
+    short. Nothing of cards of another kind.
+    """
+    looked = () if seen.seat is None else seen.looked[seen.seat] or ()
+    if kind not in ("hand", "claimed") and (kind != "card" or card not in looked):
+        return ()
     if bar := barred(seen, card, glyphs):
         return (bar,)
     if seen.seat is None:
@@ -114,6 +119,8 @@ def _summed(seen: Observation, seat: int, card: int, glyphs: Glyphs) -> str:
     parts, cubes = [], 0
     for effect in seen.box.cards[card].event:
         match narrowed(seen, seat, effect):
+            case None:
+                pass
             case AddCubes(count=count):
                 cubes += count
             case AddInEachState(count=count, area=area):

@@ -456,17 +456,19 @@ def no_cube(seen: VotesState | Observation, seat: int, effect: Effect[VotesState
 
 
 def narrowed(seen: VotesState | Observation, seat: int, effect: Any) -> Any:
-    """Return an effect that adds cubes with as many as closed states leave it now (6.4), if any."""
+    """Return an effect that adds cubes with as many as closed states leave it now (6.4); None if none."""
     if isinstance(effect, AddInOneStateOfEachRegion):
         left = sum(1 for area in AREA if undecided(seen, seat, area))
-        return InRegionsLeft(effect.count, left) if 0 < left < len(AREA) else effect
+        changed: Any = InRegionsLeft(effect.count, left) if left < len(AREA) else effect
+        return changed if left else None
     if not isinstance(effect, AddCubes | AddInEachState):
         return effect
     area = undecided(seen, seat, effect.area)
     if isinstance(effect, AddInEachState):
-        return replace(effect, area=area) if area and area != effect.area else effect
-    room = effect.limit * len(area)
-    return replace(effect, count=room) if 0 < room < effect.count else effect
+        changed = replace(effect, area=area) if area != effect.area else effect
+    else:
+        changed = replace(effect, count=min(effect.count, effect.limit * len(area)))
+    return changed if area else None
 
 
 def _at_most(limit: int) -> str:

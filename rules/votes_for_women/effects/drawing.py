@@ -14,7 +14,7 @@ from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice
 from rules.votes_for_women.components import STATE_CARDS
 from rules.votes_for_women.effects.effect import Automatic
-from rules.votes_for_women.effects.playing import PLAY_EVENT, PlayEvent, playable, reasons_not
+from rules.votes_for_women.effects.playing import PLAY_EVENT, PlayEvent, gist_now, playable, reasons_not
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import VotesState, merge_eras
 from rules.words import Stop, Text
@@ -114,7 +114,8 @@ class PlayOneLooked(Choice):
     def label(self, state: VotesState, action: Action) -> Label:
         card = state.box.cards[EVENT.of(action)]
         text = Text("Play {0}", (card.named,))
-        return Label(text, card.named.target, card.row, Text("Event"), "e", Text(card.gist()))
+        gain = Text(gist_now(state, self.seat, card))
+        return Label(text, card.named.target, card.row, Text("Event"), "e", gain)
 
     def why_not(self, state: VotesState) -> tuple[Text, ...]:
         return reasons_not(state, self.seat, state.looked[self.seat])

@@ -122,7 +122,8 @@ def gist_now(seen: VotesState | Observation, seat: int, card: Card) -> str:
     def does(effect: Any) -> str:
         if seen.sent and isinstance(effect, MoveCongress):
             return ""
-        return no_cube(seen, seat, effect) or str(narrowed(seen, seat, effect).gist())
+        left = narrowed(seen, seat, effect)
+        return no_cube(seen, seat, effect) or ("" if left is None else str(left.gist()))
 
     return card.gist(does) if card.does(does) else card.gist()
 
