@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from civics_tui.players.heuristics.copycat.deck import DeckValue, deck_value_of, rounds_left
-from civics_tui.players.heuristics.copycat.gains import (
-    Gains,
-    rough_value,
-    yields_of,
-)
+from civics_tui.players.heuristics.copycat.gains import Gains, rough_value, yields_of
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from civics_tui.players.heuristics.copycat.prospects import free_offices, places, prospect, relief
 from civics_tui.players.heuristics.copycat.street import Market, market_for

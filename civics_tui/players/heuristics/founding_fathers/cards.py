@@ -7,14 +7,7 @@ from statistics import mean
 
 from rules.effects import Event
 from rules.founding_fathers.cards import BOX
-from rules.founding_fathers.components import (
-    CARDS,
-    FACTIONS,
-    LASTING,
-    NAY,
-    YEA,
-    ConventionBox,
-)
+from rules.founding_fathers.components import CARDS, FACTIONS, LASTING, NAY, YEA, ConventionBox
 from rules.founding_fathers.effects import ConventionEffect
 from rules.founding_fathers.effects.bench import DiscardDelegates, SwitchSide, VoteByEvent
 from rules.founding_fathers.effects.rooms import GainMarker

@@ -8,22 +8,12 @@ from typing import Any
 from civics_tui.players.heuristics.founding_fathers.cards import deck_of
 from civics_tui.players.heuristics.founding_fathers.params import PARAMS
 from rules.chance import SeededChance
-from rules.founding_fathers.components import (
-    CARD,
-    FACTION,
-    NAY,
-    NOBODY,
-    YEA,
-)
+from rules.founding_fathers.components import CARD, FACTION, NAY, NOBODY, YEA
 from rules.founding_fathers.effects.bench import AddADelegate, ChooseADelegation, ChooseAVote, VoteByEvent
 from rules.founding_fathers.effects.debate import ChooseASpeech
 from rules.founding_fathers.effects.hands import DiscardAndDraw, ExchangeACard
 from rules.founding_fathers.phases.markers import ReclaimAMarker
-from rules.founding_fathers.phases.replenish import (
-    DiscardDown,
-    DrawFromThePool,
-    ReclaimThePlanner,
-)
+from rules.founding_fathers.phases.replenish import DiscardDown, DrawFromThePool, ReclaimThePlanner
 from rules.founding_fathers.phases.round_end import SendWinners, TurnTheArticle
 from rules.founding_fathers.phases.speaking import Speak
 from rules.founding_fathers.phases.turn import KeepADelegate, SnubDelegates, TakeAction, would_do_nothing

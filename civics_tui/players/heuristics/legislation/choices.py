@@ -14,11 +14,7 @@ from civics_tui.players.heuristics.legislation.deals import (
 )
 from civics_tui.players.heuristics.legislation.floor import Vector, bill_values, fresh
 from civics_tui.players.heuristics.legislation.params import PARAMS
-from civics_tui.players.heuristics.legislation.prospects import (
-    called_stake,
-    chamber_of,
-    situation_of,
-)
+from civics_tui.players.heuristics.legislation.prospects import called_stake, chamber_of, situation_of
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation.effects import archive, ballots, exchange
