@@ -347,8 +347,8 @@ _WORD = Lesson(
             hint="Nay, and once more: it asks twice.",
         ),
         Play((act("abstain"), act("yay"), act("put", ...))),
-        Say("It failed: 2 points saved. The price: you skip the next Pledge round, without offers."),
-        Say("And Cy will remember. A broken word is dear early, and costs nothing in the last round."),
+        Say("It failed: 2 points saved. The price: you skip the next Pledge round."),
+        Say("Cy will remember. A broken word is dear early, and costs nothing in the last round."),
     ),
     teaches=("representatives",),
 )  # fmt: skip
