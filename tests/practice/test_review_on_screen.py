@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.players.hints import EQUAL, LITTLE, Advice
@@ -9,6 +11,7 @@ from civics_tui.players.review import Costly, Review
 from civics_tui.players.swings import Swing
 from civics_tui.practice.choosing import asked_again
 from civics_tui.table.screens.history import History
+from rules import GAMES
 from rules.game import Action
 from rules.match import Match
 from rules.words import Text
@@ -85,6 +88,16 @@ def test_a_swing_says_which_play_alone_made_half_of_it() -> None:
     swing = Swing(3, 9, 0, "others", 0.2, 0.5, most=play.position)
     above = [line for line, _ in shown.explained(swing) if "Above all" in line]
     assert above == [f"Above all: {play.gist(0).text(shown.names)}"]
+
+
+def test_what_a_payday_scored_is_told_above_the_choice_that_began_it() -> None:
+    """`Above all: Medium bot plays #27 Recycled Leaflets` told nothing of the 10 points that came of it."""
+    match = ended(GAMES["copycat"])
+    shown = History(match, board_of("copycat"), UNICODE)
+    at = next(at for at, move in enumerate(match.moves) if move.seat == 1 and move.action[0] == "buy")
+    lines = shown.explained(Swing(at, at + 1, 0, "others", 0.5, 0.3, most=at))
+    (told,) = [line for line, _ in lines if line.startswith("Above all: ")]
+    assert re.match(r"Above all: \S+ scores \d+ points?, now \d+", told), told
 
 
 def costly_after_a_hint(cost: float) -> tuple[list[Costly], set[tuple[int, Action]]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards.canvas import Canvas
@@ -500,7 +501,12 @@ class History:
         if one.cause == "chance" and (after := found[1:]):
             # A deed turned nothing where what was drawn or dealt after it did.
             return max(after, key=lambda at: plays[at].weight), ""
-        return next((at for at in found if plays[at].weight >= 0), next(iter(found), None)), ""
+        if not found:
+            return None, ""
+        first = next((at for at in found if plays[at].weight >= 0), found[0])
+        # What its seat went on to score by it says more than how it began.
+        run = takewhile(lambda at: plays[at].seat == plays[first].seat, range(first, len(plays)))
+        return next((at for at in run if plays[at].headline.points), first), ""
 
     def _told(self, since: int, until: int) -> Sequence[Play]:
         """Return what was done between two positions; the setup is nobody's deed."""
