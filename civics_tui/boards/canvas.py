@@ -175,7 +175,7 @@ class Canvas:
         for run, own in spans_of(text, style):
             ink, ground = _ink_and_ground(own)
             run = self.glyphs.encode(run)
-            if x >= 0 <= y < self.height and x + len(run) <= self.width and _narrow(run):
+            if x >= 0 <= y < self.height and x + len(run) <= self.width and is_narrow(run):
                 size = len(run)
                 self._write(x, y, run, size, ink, ground)
                 x += size
@@ -359,8 +359,8 @@ class Canvas:
         return Picture(width, len(lines), lines, targets)
 
 
-@lru_cache(1024)
-def _narrow(run: str) -> bool:
+@lru_cache(4096)
+def is_narrow(run: str) -> bool:
     """Tell whether every character takes one cell."""
     return run.isascii() or all(cell_len(char) == 1 for char in run)
 

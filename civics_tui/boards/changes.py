@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 
 from rich.cells import cell_len
 
+from civics_tui.boards.canvas import is_narrow
 from civics_tui.boards.picture import Line, Picture, Span
 
 Changes = list[tuple[int, int, str, str]]
@@ -42,7 +42,7 @@ def _changes(before: Line, line: Line) -> list[tuple[int, str, str]]:
         """What has changed of it, from one character to before another."""
         at = 0
         while at < len(now) and was:
-            if not (_narrow(was) and _narrow(now)):
+            if not (is_narrow(was) and is_narrow(now)):
                 # A wide character is drawn whole, with all behind it: they are rare.
                 found += [(x + start, now[start:end], style) for start, end in runs]
                 return [*found, *placed(x + at, (Span(now[at:], style), *line[number + 1 :]))]
@@ -75,9 +75,3 @@ def placed(x: int, spans: Iterable[Span]) -> Iterator[tuple[int, str, str]]:
     for text, style in spans:
         yield x, text, style
         x += cell_len(text)
-
-
-@lru_cache(4096)
-def _narrow(text: str) -> bool:
-    """Tell whether every character takes one cell."""
-    return text.isascii() or all(cell_len(char) == 1 for char in text)

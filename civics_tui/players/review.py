@@ -199,17 +199,14 @@ def review(
             level.add(look.position)
     named = _costliest(states, swings, named)
     told = {one.position for one in named} | {place for place in level if looks[place].before >= LOST}
-    named += _by_points(game, states, actions, looks, told | _rises(swings), seed)
+    # Where the chance of a seat rose it did not do badly for points.
+    rises = {at for one in swings if one.after > one.before for at in range(one.position, one.until)}
+    named += _by_points(game, states, actions, looks, told | rises, seed)
     costly = _joined(habits, named)
     right = {place for place, look in looks.items() if look.lost <= COUNTS or place in level}
     # What was searched was as good, whatever it seemed to be at first.
     looks = {place: look for place, look in looks.items() if place not in level}
     return Review(costly, _caused(states, swings, costly, right), curves, _closest(states, actions, looks))
-
-
-def _rises(swings: Sequence[Swing]) -> set[int]:
-    """Return the positions in which the chance of a seat rose: it did not do badly for points there."""
-    return {at for one in swings if one.after > one.before for at in range(one.position, one.until)}
 
 
 def _costliest(states: Sequence[State], swings: Sequence[Swing], named: Sequence[Costly]) -> list[Costly]:

@@ -13,14 +13,7 @@ from typing import Any
 from rules.copycat.components import DOCTORATES, GOAL, RED, STREET_SIZE, CopycatBox
 from rules.copycat.effects.effect import NOTHING, ask, named
 from rules.copycat.phases.cleanup import CleanUp
-from rules.copycat.phases.playing import (
-    PLAY,
-    USE,
-    action_label,
-    carry_out,
-    play_plain,
-    usable_offices,
-)
+from rules.copycat.phases.playing import PLAY, USE, action_label, carry_out, play_plain, usable_offices
 from rules.copycat.scoring import NO_LIMIT, SOURCES, Purchase, Score, Sums
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
