@@ -6,7 +6,7 @@ one. What cannot be told apart is about equal. Within one play the plan of the l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from statistics import mean
 
 from civics_tui.players.greedy import candidate_actions, stream
@@ -15,13 +15,14 @@ from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.levels import Budget, racing_of
 from civics_tui.players.question import Question
 from civics_tui.players.race import standard_error
-from civics_tui.players.ranking import SURE, Ranked, look_ahead, rank
+from civics_tui.players.ranking import UNKNOWN, Ranked, look_ahead, rank
 from civics_tui.players.reasons import (
     PRICE,
     Outcome,
     comes_to,
     fewer,
     outcomes_of,
+    outdone,
     price,
     promise,
     reason,
@@ -49,7 +50,10 @@ CLEARLY = 0.1
 """What is so far behind is clearly worse."""
 
 LOST = 0.03
-"""Share of the win below which, of a seat that ends behind, shares say nothing, and points do."""
+"""Share of the win below which, of a seat that ends behind, shares say nothing, and points do,"""
+
+POINT = 0.05
+"""each as so much of the win."""
 
 WORLDS = 8
 """Worlds in which points are counted."""
@@ -65,9 +69,6 @@ SOLVED = {
 
 ALL_EQUAL = Text("All of them are about equal")
 """What is said where there is one more than is shown."""
-
-BRINGS_NOTHING = Text("It brings nothing now")
-"""What is said of a choice whose round is played out, and of which nothing else can be said."""
 
 EQUAL, LITTLE, CLEAR = "About equal", "A little worse", "Clearly worse"
 """How a choice stands beside the first one."""
@@ -129,12 +130,9 @@ def _advised(
     # One more than is shown is looked into where that is every choice: then all may be about equal.
     few = len(question.actions) <= ADVISED + 1
     most = max(ADVISED + few, racing_of(question, heuristics).LOOKED_INTO)
-    found = rank(question, chance, budget, stop, most=most, also=also)
-    found = _apart(question, _plan_first(question, found))[: ADVISED + few]
-    if found[0].share < LOST and heuristics.evaluation.points is not None:
-        likely = [one.action for one in found[:ADVISED]]
-        if by_points := _by_points(question, likely, chance):
-            return by_points
+    ranked = rank(question, chance, budget, stop, most=most, also=also)
+    looked, further, stands = _by_points(question, ranked, chance)
+    found = _apart(question, _plan_first(question, looked))[: ADVISED + few]
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
     trusted = all(one.error <= TRUSTED for one in found)
     # Nothing is as good as to win now, however sure the win is later.
@@ -143,7 +141,8 @@ def _advised(
     level = [one for one in found if as_good(one, found[0], *told_of, outcomes[one.action])]
     room = ADVISED + (few and len(level) == len(found))
     # Of what is as good, the plan comes first.
-    level.sort(key=lambda one: (one.action != planned, *_in_order(outcomes[one.action])))
+    alike = [outcomes[one.action] for one in level]
+    level.sort(key=lambda one: (one.action != planned, *_in_order(outcomes[one.action], alike)))
     found = [*level, *[one for one in found if one not in level]][:room]
     level, others = level[:room], found[len(level) :]
     shown = trusted and not len(level) == len(found) > 1
@@ -160,11 +159,14 @@ def _advised(
     words += why(told, first)
     if shown and question.seats > TWO:
         words.append(_ends(question, found[0].action, chance))
+    words.append(stands)
     moment = _moment(question, found[0].action, chance)
     advice = [Advice(found[0].action, best if shown else None, in_sentences(words), "", moment)]
     for one in (*level, *others)[1:ADVISED]:
         standing = EQUAL if one in level else CLEAR if one.behind >= CLEARLY else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=one in level)
+        if further and one in others:
+            lacks = [*outcomes[one.action].reached[:1], further[one.action]]
         share = one.share if shown and one in others else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return advice
@@ -242,71 +244,57 @@ def _moment(question: Question, first: Action, chance: SeededChance) -> Text:
     return in_sentences([Text.of("In general: {0}", told)]) if told else NOTHING
 
 
-def _by_points(question: Question, found: Sequence[Action], chance: SeededChance) -> list[Advice]:
-    """Advise by the points and places a choice promises, what was `found` and what else may be good.
+def _by_points(
+    question: Question, found: Sequence[Ranked], chance: SeededChance
+) -> tuple[Sequence[Ranked], Mapping[Action, Text], Text]:
+    """Where a win is hardly left rank by points and places what was `found` and what else may be good; with
+    how much further behind each leaves its seat than the first one, and how far that does.
 
-    Nothing where the best of them does not leave the seat behind: then points say nothing, either.
+    Where the best of them does not leave it behind, points say nothing, either.
     """
-    also = candidate_actions(question, heuristics_of(question.game), chance)
-    looked = look_ahead(question, (*found, *also), chance, WORLDS)
-
-    def behind(one: Action, other: Action) -> tuple[float, bool]:
-        gaps = [best.lead - seen.lead for seen, best in zip(looked[one], looked[other], strict=True)]
-        return mean(gaps), mean(gaps) <= SURE * standard_error(gaps) or round(mean(gaps)) < 1
-
-    order = sorted(looked, key=lambda one: -mean([seen.lead for seen in looked[one]]))
-    best, planned = order[0], question.planned
-    if planned in looked and planned is not None and behind(planned, best)[1]:
-        order.remove(planned)
-        order.insert(0, planned)
-    short = -round(mean([seen.lead for seen in looked[order[0]]]))
+    heuristics = heuristics_of(question.game)
+    if found[0].share >= LOST or heuristics.evaluation.points is None:
+        return found, {}, NOTHING
+    likely = [one.action for one in found[:ADVISED]]
+    also = candidate_actions(question, heuristics, chance)
+    looked = look_ahead(question, (*likely, *also), chance, WORLDS)
+    best, *others = sorted(looked, key=lambda one: -mean([seen.lead for seen in looked[one]]))
+    short = -round(mean([seen.lead for seen in looked[best]]))
     if short < 1:
-        return []
-    order = order[:ADVISED]
-    measures, outcomes = outcomes_of(question, order, chance)
-
-    def place(one: Action) -> tuple[float, ...]:
-        return (one != planned, *((0, *_in_order(outcomes[one])) if behind(one, best)[1] else (1,)))
-
-    order.sort(key=place)
-    first, *others = order
-    seen = {action: behind(action, first) for action in others}
-    gaps = {action: gap for action, (gap, equal) in seen.items() if not equal}
-    outcomes = set_apart({one: outcomes[one] for one in order})
-    advice: list[Advice] = []
+        return found, {}, NOTHING
+    ranked, further = [Ranked(best, LOST, UNKNOWN)], dict[Action, Text]()
     for action in others:
-        if equal := action not in gaps:
-            words = instead(measures, outcomes[action], outcomes[first], equal=True)
-        else:
-            pairs = zip(looked[action], looked[first], strict=True)
-            lower = mean([one.above - other.above for one, other in pairs])
-            points = Text.of("about {0:n point} further behind", round(gaps[action]))
-            words = [*outcomes[action].reached[:1], Text.of(_LOWER, points) if lower >= A_PLACE else points]
-        advice.append(Advice(action, None, in_sentences(words), EQUAL if equal else LITTLE))
+        pairs = [*zip(looked[action], looked[best], strict=True)]
+        gaps = [first.lead - one.lead for one, first in pairs]
+        points = round(mean(gaps))
+        behind = POINT * mean(gaps) if points else 0.0
+        ranked.append(Ranked(action, LOST, UNKNOWN, behind, POINT * standard_error(gaps)))
+        lower = mean([one.above - first.above for one, first in pairs]) >= A_PLACE
+        words = _LOWER if lower else "{0} further behind"
+        further[action] = Text.of(words, Text.of("about {0:n point}", points))
     # What the board counts holds; a guess of what others still get contradicted it.
-    stands = heuristics_of(question.game).words.outlook(question.sample(stream(chance)), question.seat)
+    stands = heuristics.words.outlook(question.sample(stream(chance)), question.seat)
     if stands == NOTHING:
         stands = Text.of("you would end about {0:n point} behind", short)
-    reasons = why(measures, outcomes[first])
-    words = [*reasons, Text.of("A win is hardly left: {0}; points and places count", stands)]
-    return [Advice(first, None, in_sentences(words), "", _moment(question, first, chance)), *advice]
+    return ranked, further, Text.of("A win is hardly left: {0}; points and places count", stands)
 
 
-_LOWER = "{0}, and a place lower"
+_LOWER = "{0} further behind, and a place lower"
 A_PLACE = 0.5
 """Places from which a choice is said to be a place lower."""
 
 
-def _in_order(one: Outcome) -> tuple[float, bool]:
-    """Order what is as good: first what promises more, or else changes how something stands."""
-    return -promise(one), not one.reached
+def _in_order(one: Outcome, alike: Iterable[Outcome]) -> tuple[float, ...]:
+    """Order what is as good: no choice before one of which more is told, then first what promises more, or
+    else changes how something stands."""
+    return sum(outdone(one, other) for other in alike), -promise(one), not one.reached
 
 
 def _shown(measures: Sequence[Measure], one: Outcome) -> Sequence[Text]:
     """Say what speaks for a choice; where rounds are played out, what it comes to."""
     if not one.came:
         return reason(measures, one)
-    return [words for words in (*one.reached, comes_to(one)) if words != NOTHING] or [BRINGS_NOTHING]
+    return [words for words in (*one.reached, comes_to(one)) if words != NOTHING]
 
 
 def _known(measures: Sequence[Measure]) -> Sequence[Measure]:

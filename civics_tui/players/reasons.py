@@ -78,6 +78,8 @@ class Outcome(NamedTuple):
     """What came of it in each world, where choices pay later."""
     stands: float = 0.0
     """How much better what is told of it then stands, as its game weighs that."""
+    figures: Sequence[float] = ()
+    """What is told of it, counted."""
     wins: bool = False
     """Whether it wins the game before anybody else chooses, in every world looked at."""
 
@@ -132,7 +134,7 @@ def outcomes_of(
             Outcome(totals[action], (deed,), ())
             if deed != NOTHING
             else _outcome(totals[action], crossed[action], risks)
-        )._replace(came=came[action], wins=wins[action])
+        )._replace(came=came[action], wins=wins[action], figures=words.figures(base, action))
         for action, deed in deeds.items()
     }
     common = _common([*found.values()]) - {*deeds.values()} | {NOTHING}
@@ -279,6 +281,12 @@ def counted_apart(one: Outcome, other: Outcome, sign: int) -> Text:
         known = sign * measure.better * mean(gaps) > SURE * standard_error(gaps)
         changes[measure.key] = mean(gaps) if known else 0.0
     return describe(measures, changes)
+
+
+def outdone(one: Outcome, other: Outcome) -> bool:
+    """Whether all that is told of a choice is told of another one, and more."""
+    pairs = [*zip(one.figures, other.figures, strict=False)]
+    return one.figures != other.figures and bool(pairs) and all(mine <= more for mine, more in pairs)
 
 
 def promise(one: Outcome) -> float:

@@ -23,6 +23,7 @@ from civics_tui.players.search import Searched
 from civics_tui.players.weighing import weigh
 from rules import GAMES
 from rules.chance import SeededChance
+from rules.copycat.phases.action import ActionPhase
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.success import Buy
 from rules.electioneering.phases import DRAW
@@ -450,10 +451,18 @@ def test_a_general_sentence_is_said_only_of_a_choice_it_speaks_for() -> None:
     assert said[1] == ""
     assert said[2].startswith("In general: Buy coins")
     rich = copycat.success((56, 55, 49, 44), {"B3": (0,)}, on_street={1: 62, 2: 63})
-    for street, two in ((rich.street, True), ((62, *rich.street[2:], 0), False)):
+    assert "second Doctorate" not in str(_moment(question_of("copycat", rich), ("buy", 1), SeededChance(1)))
+    copycat.do(rich, "buy 1")
+    most, least = rich.legal_actions()[0], rich.legal_actions()[-1]
+    for street, pays, two in ((rich.street, least, True), (rich.street, most, False), ((22,), least, False)):
         rich.street = street
-        words = str(_moment(question_of("copycat", rich), ("buy", 1), SeededChance(1)))
-        assert ("two Doctorates" in words) == two
+        words = str(_moment(question_of("copycat", rich), pays, SeededChance(1)))
+        assert ("second Doctorate" in words) == two
+    trade = copycat.do(copycat.action((2, 13), (14,), piles=[(15, 16, 17)] * 2), "place B6")
+    swaps = [
+        str(_moment(question_of("copycat", trade), one, SeededChance(1))) for one in (("trade", 2), ("done",))
+    ]
+    assert ["worth a swap" in words for words in swaps] == [True, False]
 
 
 def test_what_is_chosen_next_without_the_choice_too_is_no_reason_for_it() -> None:
@@ -471,7 +480,7 @@ def test_where_rounds_are_played_out_each_choice_says_what_it_comes_to(
     state.street = (49, *state.street[1:])
     ranked(monkeypatch, Ranked(("place", "B1"), 0.6, 0.02), Ranked(("place", "B7"), 0.6, 0.02, 0.0, 0.02))
     first, other = advise(question_of("copycat", state), SeededChance(1), Budget(1))
-    said = "Payday: 5 coins, 1 purchase. Can buy #49 Gala Auction."
+    said = "Payday: 5 coins, 1 purchase. Could buy #49 Gala Auction."
     assert first.words.text(NAMES[:2]) == said
     assert str(other.words) == "This round brings 1 point."
 
@@ -532,6 +541,29 @@ def test_coins_that_are_lost_anyway_are_spent_where_that_is_as_good(monkeypatch:
     first, second = advise(question_of("copycat", state), SeededChance(1), Budget(1))
     assert (first.action, second.action) == (("buy", 1), ("stop",))
     assert second.standing == EQUAL
+
+
+@pytest.mark.parametrize(
+    ("less", "more"),
+    [(("place", "B4"), ("place", "B1")), (("bid", 13), ("bid", 18)), (("copy", 1, 47), ("copy", 1, 59))],
+    ids=["a purchase more", "the same card by a higher number", "a worker more"],
+)
+def test_no_choice_stands_before_one_about_equal_of_which_more_is_told(
+    monkeypatch: pytest.MonkeyPatch, less: Action, more: Action
+) -> None:
+    """`10 coins, 1 purchase` stood before `10 coins, 2 purchases`, ordered by what nobody saw."""
+    state = copycat.action((13, 18), (14,), plays=((), (47, 59)), workers={"X4": ()}, ready=(2, 1))
+    if less[0] == "copy":
+        state.apply(("place", "X4"))
+    if less[0] == "bid":
+        state = copycat.bare()
+        copycat.deal(state.hands, [(13, 18), (14, 15)])
+        state.push(Bid(0), Bid(1), ActionPhase())
+        state.advance()
+    ranked(monkeypatch, Ranked(less, 0.6, 0.02), Ranked(more, 0.6, 0.02, 0.0, 0.02))
+    monkeypatch.setattr("civics_tui.players.hints.promise", lambda _: 53)
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert [one.action for one in advice] == [more, less]
 
 
 def test_the_plan_of_a_choice_at_payday_goes_on_to_its_purchase() -> None:

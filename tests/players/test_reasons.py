@@ -410,6 +410,38 @@ def test_coins_that_a_card_in_hand_turns_into_points_are_told_as_such() -> None:
     assert "Payday: 4 coins, no purchase." in said("copycat", plain, ("place", "B4"))
 
 
+def deed_of(state: State, action: Action) -> str:
+    """Say what a choice of CopyCat does."""
+    return str(heuristics_of("copycat").words.deed(state, action))
+
+
+def test_what_payday_does_not_show_of_a_choice_is_told_with_it() -> None:
+    """The Paper Shredder stood first with a payday like that of offices which gave coins besides."""
+    state = copycat.action(
+        (9, 12, 13), (14,), piles=[(15, 16, 17, 18)] * 2, plays=((), (59,)), workers={"X4": ()}
+    )
+    assert deed_of(state, ("place", "B9")) == (
+        "payday as it then stands: 2 coins, 1 point, no purchase; 1 of your 7 cards may then leave for good"
+    )
+    copycat.do(swap := state.clone(), "place B6")
+    assert deed_of(swap, ("trade", 9)).endswith("no purchase; 1 new card")
+    copycat.do(copied := state.clone(), "place X4")
+    assert deed_of(copied, ("copy", 1, 59)).endswith("no purchase; 5 workers to place")
+    copycat.do(state, "place B9")
+    assert deed_of(state, ("remove", 9)).endswith("2 coins, no purchase; 6 cards left in your deck")
+    assert deed_of(state, ("done",)).endswith("2 coins, 1 point, no purchase; 7 cards left in your deck")
+
+
+def test_what_is_not_bought_or_is_kept_says_what_that_is_good_for() -> None:
+    """`It brings nothing now` gave no reason to stop, and a card that is kept only what payday lacks then."""
+    stop = copycat.success((12, 13), {"B1": (0,)}, on_street={1: 19}, everybody=True)
+    assert deed_of(stop, ("stop",)) == "your deck stays at 2 cards"
+    keep = copycat.success((36, 12, 56), {"B1": (0,)}, on_street={1: 62}, everybody=True)
+    assert deed_of(keep, ("play", 36)).startswith("payday as it then stands: 8 coins")
+    copycat.do(keep, "play 36")
+    assert deed_of(keep, ("keep", 56)).endswith("3 coins, 1 purchase; #56 Campaign Fund is in your next hand")
+
+
 def beside(state: State, best: Action, other: Action) -> str:
     """Say what shows that one choice is better than another one."""
     measures, outcomes = outcomes_of(question_of("copycat", state), [best, other], SeededChance(1))
@@ -420,7 +452,7 @@ def test_a_desk_is_better_than_another_one_by_what_has_come_of_it_at_the_end_of_
     """A counter for coins was once called better than the desk that gives as many and a purchase."""
     last, counter, desk = copycat.action((22, 13), ready=(1, 0)), ("place", "B8"), ("place", "B1")
     last.street = (49, *last.street[1:])
-    assert "can buy #49 Gala Auction in 40 of 40 rounds played out, in none otherwise" in beside(
+    assert "could buy #49 Gala Auction in 40 of 40 rounds played out, in none otherwise" in beside(
         last, desk, counter
     )
     assert beside(last, counter, counter) == ""
@@ -521,7 +553,7 @@ def test_two_doctorates_are_told_apart_from_one() -> None:
     after = before.clone()
     after.doctorates[0] = (62, 63)
     (told,) = came(before, [(0, ("plain",))], after, 0).things
-    assert str(told.words) == "can buy 2 Doctorates"
+    assert str(told.words) == "could buy 2 Doctorates"
 
 
 def test_a_turn_of_several_choices_is_told_as_it_is_best_completed() -> None:

@@ -143,6 +143,8 @@ class Words(Generic[S]):
     deed: Callable[[S, Action], Text] = unsaid
     """Says what a choice does that others still answer, or that no position shows: told in the place of what
     then stands."""
+    figures: Callable[[S, Action], Sequence[float]] = lambda state, action: ()
+    """Counts what its words tell of a choice, more of each is better: it is no worse than one with less."""
     then: Callable[[S, Action], Text] = unsaid
     """Says what is worth doing after a choice that only comes before it."""
     danger: Callable[[S, int], Text] = lambda state, seat: NOTHING

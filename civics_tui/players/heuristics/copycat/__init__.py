@@ -10,7 +10,7 @@ from civics_tui.players.heuristics.copycat.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.copycat.prospects import expected_vp
 from civics_tui.players.heuristics.copycat.quick import play_on, rollout_action
 from civics_tui.players.heuristics.copycat.tally import tally_of
-from civics_tui.players.heuristics.copycat.words import MOMENTS, came, deed, measures
+from civics_tui.players.heuristics.copycat.words import MOMENTS, came, deed, figures, measures
 from civics_tui.players.heuristics.evaluation import Evaluation, shares_at_the_end
 from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.policy import Policy
@@ -67,11 +67,6 @@ def _progress(state: CampaignState) -> float:
     return 1 - rounds_left(state) / ROUNDS
 
 
-def _skip_search(state: CampaignState) -> bool:
-    """Swap cards, and put them back, by what they bring at once."""
-    return type(state.agenda[-1]) in _SMALL
-
-
 HEURISTICS = Heuristics(
     Evaluation(_values, _progress, ended=_ended, points=expected_vp, calibration=CALIBRATION),
     Policy(
@@ -79,10 +74,10 @@ HEURISTICS = Heuristics(
         is_quiescent=_is_quiescent,
         rollout=rollout_action,
         play_on=play_on,
-        skip_search=_skip_search,
+        skip_search=lambda state: type(state.agenda[-1]) in _SMALL,
         mixed=frozenset({Bid}),
         casual=PARAMS.casual,
     ),
-    Words(measures, moments=MOMENTS, deed=deed, came=came),
+    Words(measures, moments=MOMENTS, deed=deed, figures=figures, came=came),
     tally_of,
 )

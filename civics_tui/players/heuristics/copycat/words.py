@@ -6,16 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from civics_tui.players.heuristics.copycat.choices import deck_value_now
 from civics_tui.players.heuristics.copycat.deck import deck_value_of, rounds_left
-from civics_tui.players.heuristics.copycat.gains import NOTHING, Gains, yields_of
-from civics_tui.players.heuristics.wording import NOTHING as UNSAID
+from civics_tui.players.heuristics.copycat.gains import NOTHING, Gains, added, hand_gains, yields_of
 from civics_tui.players.heuristics.wording import Came, Measure, Moment, Standing, listed
 from rules.copycat.components import DOCTORATES, RED
-from rules.copycat.effects.hand import DONE, RemoveCards, Trade
+from rules.copycat.effects.hand import DONE, KEEP, KeepCards, RemoveCards, Trade
+from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
 from rules.copycat.payday import payday
 from rules.copycat.phases.action import PLACE, AfterPlacing, HandTurn, PlaceFirst, Turn
 from rules.copycat.phases.planning import BID, Bid, least_missed
 from rules.copycat.phases.playing import PLAY
-from rules.copycat.phases.success import BUY, STOP, Buy, affordable
+from rules.copycat.phases.success import BUY, PAY, STOP, Buy, PayForDoctorate, affordable
 from rules.copycat.state import CampaignState
 from rules.game import Action
 from rules.words import Text
@@ -39,11 +39,10 @@ def _draws(state: CampaignState, action: Action) -> bool:
     return PLAY.made(action) and gains.draws + gains.workers > 0
 
 
-def _may_buy_two(state: CampaignState, action: Action) -> bool:
-    there = [card for card in state.street if card in DOCTORATES]
-    least = sum(sorted(map(state.box.price.__getitem__, there))[:2])
-    doctorate = BUY.made(action) and state.street[BUY.of(action) - 1] in DOCTORATES
-    return doctorate and min(len(there), state.gathered.buys) > 1 and least <= state.gathered.coins_left
+def _leaves_a_second(state: CampaignState, pays: Action) -> bool:
+    sums, box = state.gathered, state.box
+    spaces = affordable(box, state.street, sums.coins_left - PAY.of(pays)) if PAY.made(pays) else []
+    return sums.buys > 0 and any(state.street[space - 1] in DOCTORATES for space in spaces)
 
 
 def _spares(state: CampaignState, action: Action) -> bool:
@@ -61,10 +60,16 @@ MOMENTS = (
     Moment(
         "Without a purchase all coins are lost", _TURNS, lambda state, action: _gains(state, action).buys > 0
     ),
-    Moment("Two purchases buy two Doctorates, and the others get one less", Buy, _may_buy_two),
+    Moment(
+        "What is left buys a second Doctorate, and the others get one less",
+        PayForDoctorate,
+        _leaves_a_second,
+    ),
     Moment("Buy coins, draws, workers and what doubles coins early, for Doctorates late", Buy, _builds),
     Moment("A small deck plays its best cards more often", RemoveCards, lambda state, action: action != DONE),
-    Moment("Only a card below the average of the deck is worth a swap", Trade),
+    Moment(
+        "A card below the average of the deck is worth a swap", Trade, lambda state, action: action != DONE
+    ),
 )
 
 
@@ -91,11 +96,12 @@ def measures(state: CampaignState, seat: int) -> Sequence[Measure]:
 
 def deed(state: CampaignState, action: Action) -> Text:
     """Say what payday brings then; how often a card that is bought is played, and which coins are lost."""
+    box, seat = state.box, state.decision.seat
     if action == STOP:
-        return UNSAID
+        return Text.of("your deck stays at {0:n card}", len(_owned(state, seat)))
     if not BUY.made(action):
-        return _payday_then(state, action)
-    space, box, sums = BUY.of(action) - 1, state.box, state.gathered
+        return _payday_then(state, action)[0]
+    space, sums = BUY.of(action) - 1, state.gathered
     if state.street[space] in DOCTORATES:
         pays = sums.coins_left - box.street_cost[space]
         return Text.of("up to {0:n point} at once, one for each coin", pays)
@@ -107,26 +113,49 @@ def deed(state: CampaignState, action: Action) -> Text:
     return listed([said, *[Text.of("{0:n coin is/coins are} lost", lost)] * (lost > 0)], "; ")
 
 
-def _payday_then(state: CampaignState, action: Action) -> Text:
-    """Say what payday brings by what the seat knows; of cards that it draws only how many."""
-    step, world = state.decision, state.clone()
+_LATE = "you hardly draw it before the end"
+
+
+def _payday_then(state: CampaignState, action: Action) -> tuple[Text, Sequence[float]]:
+    """Say what payday brings by what the seat knows, and what else a choice does, of cards that it draws only
+    how many; count that, and what the hand and the place of a worker still do."""
+    step, world, box = state.decision, state.clone(), state.box
     seat, hand = step.seat, state.hands[step.seat]
     world.step(action)
     if world.round > state.round or _scored(world, seat):
         scores = world.vp[seat] - state.vp[seat]
-        return Text.of("this round brings {0:n point}" if scores else "this round brings no points", scores)
-    held = [card for card in world.hands[seat] if card in hand]
-    new = len(world.hands[seat]) - len(held)
+        said = "this round brings {0:n point}" if scores else "this round brings no points"
+        return Text.of(said, scores), (scores,)
+    asked, deck = world.decision, len(_owned(world, seat))
+    held = tuple([card for card in world.hands[seat] if card in hand])
+    new = len(world.hands[seat]) - len(held) + (asked.given if isinstance(asked, Trade) else 0)
+    workers = 0 if seat in world.passed else world.ready[seat]
     unseen = isinstance(step, Turn | PlaceFirst) and step.open
-    brings = payday(world.seen_by(seat), seat, () if unseen else held).in_short
-    # Of what is then removed or swapped nothing is counted yet.
-    half_made = isinstance(world.decision, RemoveCards | Trade)
-    said = "payday as it then stands: {0}" if half_made else "payday: {0}"
-    said = "payday but for your hand: {0}" if unseen else said
-    return Text.of(f"{said}; {{1:n new card}}" if new else said, brings, new)
+    brings = payday(world.seen_by(seat), seat, () if unseen else held)
+    # Of what is then removed, swapped, kept or repeated nothing is counted yet.
+    said = "payday as it then stands: {0}" if isinstance(asked, _HALF_MADE) else "payday: {0}"
+    words = [Text.of("payday but for your hand: {0}" if unseen else said, brings.in_short)]
+    words += [Text.of("{0:n new card}", new)] * (new > 0)
+    words += [Text.of("{0:n worker} to place", workers)] * (workers > state.ready[seat])
+    if isinstance(step, RemoveCards):
+        words.append(Text.of("{0:n card} left in your deck", deck))
+    elif isinstance(asked, RemoveCards):
+        words.append(Text.of("{0} of your {1:n card} may then leave for good", asked.left, deck))
+    if KEEP.made(action):
+        words.append(Text.of("{0} is in your next hand", state.cards[KEEP.of(action)].named))
+    bid, kept = BID.of(action) if BID.made(action) else 0, len(world.kept[seat])
+    sums = brings.coins, brings.points, brings.buys, brings.convertible
+    rest = added([hand_gains(yields_of(box), held), _gains(state, action)])
+    return listed(words, "; "), (*sums, new, workers, bid, kept, -deck, *rest)
 
 
-_LATE = "you hardly draw it before the end"
+_HALF_MADE = RemoveCards | Trade | KeepCards | ReuseCard | ReuseOffice | CopyCard | CopyOffice
+
+
+def figures(state: CampaignState, action: Action) -> Sequence[float]:
+    """Count what is told of a choice; coins that are lost anyway are better spent."""
+    spends = action == STOP or BUY.made(action)
+    return (action != STOP,) if spends else _payday_then(state, action)[1]
 
 
 def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: CampaignState, seat: int) -> Came:
@@ -141,7 +170,7 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
             office = before.box.offices[PLACE.of(action)]
             things.append(Standing(office.id, -1.0, Text.of("{0:seat} takes {1}", other, office.named)))
     for other in range(before.seats):
-        worth, said = (3.0, "can buy {1}") if other == seat else (-2.0, "{0:seat} buys {1}")
+        worth, said = (3.0, "could buy {1}") if other == seat else (-2.0, "{0:seat} buys {1}")
         for subject, words in _bought(before, after, other):
             things.append(Standing(subject, worth, Text.of(said, other, words)))
     now, later = (sum([RED[card] for card in _owned(one, seat)]) for one in (before, after))
