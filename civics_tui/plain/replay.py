@@ -122,7 +122,7 @@ class Replay(Room):
             if costly := history.costly_ones:
                 self.house.choose_again(self.match, costly, history.again)
             else:
-                self.error("no single choice that clearly cost the game was found.")
+                self.error("no single choice that clearly cost anything was found.")
             return
         if id == "play_on":
             start = start_at(self.match, history.at, history.viewer)

@@ -359,13 +359,20 @@ async def test_where_no_choice_cost_a_game_what_came_closest_is_shown_of_each_pe
         other = next(at for at, move in enumerate(match.moves) if at > one.position and move.seat != one.seat)
         seat, made = match.moves[other]
         both = [one, one._replace(position=other, seat=seat, chosen=made, better=made)]
+        offered = "y: what cost you most, to choose again; if nothing clearly did, what came closest."
+        assert offered in " ".join(text(app).split())
         app.engine = Weigher([], closest=both)  # type: ignore[assignment]
         await pilot.press("y")
         await quiet(app)
+        await pilot.press("q")
+        assert "y: what came closest to a fault; nothing clearly cost you anything." in " ".join(
+            text(app).split()
+        )
+        await pilot.press("y")
         for place, near in enumerate(both, 1):
             said = " ".join(text(app).split())
             assert f"{place} of 2 that came closest" in said
-            assert f"No single choice clearly cost {match.names[near.seat]} this game." in said
+            assert f"No single choice clearly cost {match.names[near.seat]} anything." in said
             assert "y choose again" not in said
             await pilot.press("n")
         await pilot.press("m")

@@ -22,6 +22,7 @@ from rules.game import State
 from rules.words import counted
 
 if TYPE_CHECKING:
+    from civics_tui.players.review import Review
     from civics_tui.table.match.outcome import Outcome
 
 
@@ -114,9 +115,11 @@ class Over(Scene):
         session, names, glyphs = window.session, window.names, window.glyphs
         match = session.match
 
-        known = [points[-1].position for points in window.curves.values() if points]
-        # After something was taken back they are of another game.
-        curves = window.curves if known and set(known) == {len(match.moves)} else {}
+        # After something was taken back it is of another game.
+        end, found = window.reviewed or (None, None)
+        found = found if end is match.state else None
+        curves = found.curves if found is not None else {}
+        words = session.words or session.people.talk or self._offered(session, found)
 
         def drawn() -> Picture:
             seed = "" if "seed" in window.barred else f"Seed {match.seed}, "
@@ -131,7 +134,6 @@ class Over(Scene):
             )
             small = f"{seed}{counted(len(begun_at(match)), 'move')}. {computers}"
             small = f"{small.rstrip()} {thought}.".strip() if thought else small
-            words = session.words or session.people.talk or self._offered(session)
             around = Around(
                 *(glyphs, names, window.board.race, words, window.evening, small),
                 curves=curves,
@@ -142,15 +144,19 @@ class Over(Scene):
                 self._outcome = match.state, found
             return result(self._outcome[1], around, width, height, below)
 
-        said = session.words, session.people.talk, tuple(window.evening)
-        key = "result", window.step, width, height, below, said, tuple(curves.items())
+        key = "result", window.step, width, height, below, words, (*window.evening,), (*curves.items(),)
         return window.kept.picture(key, drawn)
 
     @staticmethod
-    def _offered(session: Sitting) -> str:
-        """Offer to learn from a game against computers."""
-        alone = session.guide is None and len(session.persons) == 1 == len(session.here)
-        return "y: what cost you most, to choose again." if alone else ""
+    def _offered(session: Sitting, found: Review | None) -> str:
+        """Offer to learn from a game against computers, as far as a review found that there is anything."""
+        if session.guide is not None or not len(session.persons) == 1 == len(session.here):
+            return ""
+        if found is None:
+            return "y: what cost you most, to choose again; if nothing clearly did, what came closest."
+        if found.costly:
+            return "y: what cost you most, to choose again."
+        return "y: what came closest to a fault; nothing clearly cost you anything." if found.closest else ""
 
     def key(self, window: Window, key: str) -> bool:
         """Scroll the result."""

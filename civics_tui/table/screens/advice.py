@@ -186,7 +186,7 @@ class Advice:
             so_far = so_far.after_hints(session.hinted)
             opens = not places or so_far.cut
             places[:] = so_far.places
-            self._desk().curves = so_far.curves
+            self._desk().reviewed = state, so_far
             screen = self._screen.app.screen
             if places and opens and screen is self._screen and not self._again:
                 civics.replay(match, review=places)

@@ -554,7 +554,7 @@ class History:
             said = "{0:seat}'s chance to win {1} by about {2} in 100.{3}"
             return Text.of(said, one.seat, went, far, most).text(self.names)
         if one.near:
-            return Text.of("No single choice clearly cost {0:seat} this game.", one.seat).text(self.names)
+            return Text.of("No single choice clearly cost {0:seat} anything.", one.seat).text(self.names)
         return price_of(one, self.board.race.unit)
 
     def _log_rows(self, region: Region) -> Picture:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Region
@@ -26,7 +25,7 @@ from rules.named import NamedTuple
 from rules.words import Names
 
 if TYPE_CHECKING:
-    from civics_tui.players.swings import Point
+    from civics_tui.players.review import Review
 
 IN_WORDS = 100
 """Columns of a window that has words where one of 80 has codes."""
@@ -78,8 +77,8 @@ class Window:
     """Whether only computers play, and captions stand where somebody at it would be asked."""
     evening: Spans = ()
     """How the players stand over all games of the evening."""
-    curves: Mapping[int, Sequence[Point]] = MappingProxyType({})
-    """By seat, how its chance to win went, once a computer has looked at the game again."""
+    reviewed: tuple[State, Review] | None = None
+    """What a computer found that has looked at the game again, as far as it is, and of which end."""
     list_rows = 0
     """Rows that the list needs in a wide window, where it has more than one for each thing."""
     past_page = 0
