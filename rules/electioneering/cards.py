@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.effects import Effect, Event
-from rules.electioneering.components import FACES, SUITS_OF, ElectionBox
+from rules.electioneering.components import FACES, SUITS_OF
 from rules.electioneering.effects import LockTheRow, PutDown, TakeOneCard, TakeTheSuit
 from rules.electioneering.state import ElectionState
 from rules.named import NamedTuple
@@ -39,12 +39,6 @@ class Influence(NamedTuple):
     def does(self) -> str:
         """Its action in a word, or what else sets it apart."""
         return "1 each" if len(self.suits) > 1 else self.title.lower()
-
-    def name(self, box: ElectionBox) -> str:
-        """Its suits and its action, in words."""
-        if len(self.suits) > 1:
-            return f"{' and '.join(box.suits[suit].short for suit in self.suits)}, {self.does}"
-        return f"{box.suits[self.suits[0]].name}, {self.does}"
 
 
 def _kinds() -> Iterator[Influence]:

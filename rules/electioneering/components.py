@@ -121,12 +121,13 @@ class ElectionBox(Box):
         self.row = Verb("row", tuple(self.by_id))
 
     def short_names(self, kind: int) -> str:
-        """Name the suits of a kind of card in short."""
-        return ", ".join([self.suits[suit].short for suit in SUITS_OF[kind]])
+        """Name the suits of a kind of card in short: one card of two suits is `Bugs-Jokes`."""
+        return "-".join([self.suits[suit].short for suit in SUITS_OF[kind]])
 
     def suit_names(self, kind: int) -> str:
-        """Name the suits of a kind of card."""
-        return " and ".join([self.suits[suit].name for suit in SUITS_OF[kind]])
+        """Name a kind of card by its suit, or by both in short."""
+        first, *second = SUITS_OF[kind]
+        return self.short_names(kind) if second else self.suits[first].name
 
 
 BOX = ElectionBox()

@@ -101,7 +101,7 @@ class PlayACard(Decision[ElectionState]):
         kind = state.box.play.of(action)
         card = CARDS[kind]
         copies = state.hands[self.seat].count(kind)
-        said = listed = card.name(state.box)
+        said = listed = f"{state.box.suit_names(kind)}, {card.does}"
         free = [row for row, locked in enumerate(state.locked) if not locked]
         gain = None
         if len(free) == 1:

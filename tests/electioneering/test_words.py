@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import pytest
@@ -14,6 +15,7 @@ from rules.electioneering.phases import CountTheVotes
 from rules.electioneering.state import ElectionState
 from rules.game import Asked, Text
 from tests.electioneering.table import GAME, kinds, new, play, position, runoff, suit
+from tests.electioneering.views import BOARD, seen_in, view_of
 
 HAND = ["B2", "G*", "G*", "J3", "R3", "B4"]
 
@@ -53,8 +55,24 @@ def test_a_card_says_what_it_does() -> None:
 
 
 def test_a_card_is_named_by_its_suits_and_its_action() -> None:
-    assert CARDS[BOX.kind["G3"]].name(BOX) == "Eating Gross Things, gather"
-    assert CARDS[BOX.kind["GJ"]].name(BOX) == "Gross and Jokes, 1 each"
+    state = position(["R3"], ["G3", "GJ"])
+    assert str(state.label(("play", "G3")).text) == "Play G3 Eating Gross Things, gather"
+    assert str(state.label(("play", "GJ")).text) == "Play GJ Gross-Jokes, 1 each"
+
+
+def test_a_card_of_two_suits_has_one_name_and_never_reads_as_two_cards() -> None:
+    """`Player 1 draws Bugs and Jokes` was one card."""
+    state = position(["R*"], ["G2", "BJ"], deck=("J2", "GR"))
+    offered = [str(state.label(("play", "BJ")).text)]
+    play(state, "G2", take="R*")
+    offered += [str(state.label(("put", "BJ")).text), str(state.label(("put", "BJ")).name)]
+    state.apply(("put", "BJ"))
+    told = [entry.text.text() for entry in state.log]
+    assert any("puts down BJ" in line for line in told)
+    for text in (*offered, *told, BOARD.look(view_of(seen_in(state)), "card:BJ")[0]):
+        said = BOARD.spoken(text)
+        assert not re.search(r"Bugs(,| and) ?Jokes|Bringing Bugs to Class and", f"{text} {said}")
+        assert "BJ" not in text or said.count("Bugs-Jokes") == 1, "a card and its name are told once"
 
 
 def test_a_card_shows_its_value() -> None:

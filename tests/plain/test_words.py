@@ -350,7 +350,7 @@ def test_each_card_that_is_held_is_said_and_by_its_name(tmp_path: Path) -> None:
 def test_codes_are_names_but_not_in_names_of_players() -> None:
     electioneering, women = board_of("electioneering"), board_of("votes-for-women")
     text = "GB reveals G★ GR B2; B J 2, you 4."
-    said = "GB reveals Gross star, Gross and Recess, Bugs 2; Bugs and Jokes 2, you 4."
+    said = "GB reveals Gross star, Gross-Recess, Bugs 2; Bugs and Jokes 2, you 4."
     assert plain(spoken(electioneering, ("GB", "Ann"), text)) == said
     stars = "Gross star, worth 1 for each star of its suit, 2 of them"
     assert plain(spoken(electioneering, ("GB", "Ann"), "G★ Gross, star ×2")) == stars

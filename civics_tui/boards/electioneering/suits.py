@@ -210,7 +210,7 @@ def _codes_in_texts(box: ElectionBox) -> tuple[re.Pattern[str], re.Pattern[str],
     card = rf"([{letters}])([{letters}234★*])(?!\w)"
     return (
         re.compile(rf"(\b{card}) (?=\b{card})"),
-        re.compile(rf"\b{card}(?: (?:{one})(?: and (?:{one}))?)?"),
+        re.compile(rf"\b{card}(?: (?:{one})(?:-(?:{one}))?)?"),
         re.compile(rf"\b([{letters}](?: [{letters}])*)(?= \d+, you )"),
     )
 
@@ -231,5 +231,5 @@ def spoken(box: ElectionBox, text: str) -> str:
 
 def _named(looks: Mapping[str, Look], suit: str, other: str) -> str:
     if other in looks:
-        return f"{looks[suit].short} and {looks[other].short}"
+        return f"{looks[suit].short}-{looks[other].short}"
     return f"{looks[suit].short} {'star' if other in '★*' else other}"
