@@ -143,7 +143,15 @@ def test_where_there_is_room_a_bill_names_the_agenda_of_each_sign(size: tuple[in
 
 def test_what_is_known_of_another_hand_says_that_it_has_these_cards() -> None:
     seen = replace(vote_round(on_deck=ON_DECK).observation(0), known_hands=((), (24,), ()))
-    assert " Harrison has 24 " in BOARD.hand(View(seen, NAMES, 81, 12)).text
+    assert " Harrison has 24 +" in BOARD.hand(View(seen, NAMES, 50, 12)).text
+
+
+@pytest.mark.parametrize("width", [81, 105])
+def test_below_the_cards_of_a_hand_what_is_known_of_another_has_its_name(width: int) -> None:
+    seen = replace(vote_round(on_deck=ON_DECK).observation(0), known_hands=((), (24,), ()))
+    known = f"24 {BOX.bill(24).short} +0-0"
+    assert f" Harrison has {known}" in BOARD.hand(View(seen, NAMES, width, 12)).text
+    assert f"Known in hand: {known}." in BOARD.look(View(seen, NAMES, 80, 15), "seat:1")
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

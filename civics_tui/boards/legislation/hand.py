@@ -84,12 +84,11 @@ def _cards(view: LegislationView) -> Picture:
 
 def _known(view: LegislationView) -> list[str]:
     """Write what the player knows of other hands, and has discarded in round 1."""
-    seen = view.observation
-    texts = [
-        f"{view.names[seat]} has {', '.join(in_short(seen, bill) for bill in bills)}"
+    seen, named = view.observation, view.width >= _WIDE_HAND
+    known = [
+        (f"{view.names[seat]} has ", bills)
         for seat, bills in enumerate(seen.known_hands)
         if bills and seat != seen.seat and not view.open
-    ]
-    if seen.discards:
-        texts.append(f"Discarded: {', '.join(in_short(seen, bill) for bill in seen.discards)}")
+    ] + [("Discarded: ", seen.discards)] * bool(seen.discards)
+    texts = [f"{lead}{', '.join(in_short(seen, bill, named) for bill in bills)}" for lead, bills in known]
     return [line for text in texts for line in wrap(text, max(8, view.width - 2))]

@@ -204,9 +204,10 @@ def bill_chip(view: LegislationView, bill: int, *, numbered: bool) -> list[Span]
     return spans if view.glyphs.edge else [Span("".join(text for text, _ in spans), spans[0].style)]
 
 
-def in_short(seen: Observation, bill: int) -> str:
-    """Write a bill as its number and signs."""
-    return f"{bill} {''.join(SIGNS[score][0] for score in columns_of(seen, bill))}"
+def in_short(seen: Observation, bill: int, named: bool = True) -> str:
+    """Write a bill as its number, its name where there is room, and its signs."""
+    name = f"{seen.box.bill(bill).short} " * named
+    return f"{bill} {name}{''.join(SIGNS[score][0] for score in columns_of(seen, bill))}"
 
 
 def counted_already(seen: Observation) -> bool:
