@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from textual.pilot import Pilot
 from civics_tui.app import CivicsApp
 from civics_tui.boards import board_of
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.picture import UNICODE
+from civics_tui.boards.picture import NO_BREAK, UNICODE
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Chip, View
 from civics_tui.cli import main
@@ -181,6 +182,15 @@ def test_the_cards_of_a_hand_are_named_where_there_is_room_else_counted(slug: st
     assert shown == held
 
 
+def test_a_card_that_is_known_by_its_number_has_it_also_without_its_title() -> None:
+    state = Match.start(GAMES["legislation"], 4, 7).state
+    view = View(state.observation(0), NAMES, 80, 15)
+    bills = [parsed(target).id for target in board_of("legislation").hand(view).targets]
+    (line,) = cards(board_of("legislation"), view, 120, 1)
+    told = "".join(span.text for span in line).replace(NO_BREAK, " ")
+    assert all(re.search(rf" {bill} .*[-+0]{{4}}", told) for bill in bills), told
+
+
 def test_two_equal_cards_of_a_hand_are_told_as_two_even_where_cards_are_short() -> None:
     state = position(["G2"], ["B2", "B2", "R3", "R4", "J*", "J*"])
     view = View(state.observation(0), NAMES, 80, 15)
@@ -331,7 +341,7 @@ async def test_on_a_wall_the_board_has_the_place_of_the_hand(tmp_path: Path) -> 
 def test_who_leads_is_all_who_have_most_and_nobody_where_all_have_as_much() -> None:
     def said(*points: int) -> str:
         chips = [Chip(seat, NAMES[seat], str(number)) for seat, number in enumerate(points)]
-        return "".join(span.text for span in _race(chips))
+        return "".join(span.text for span in _race(chips, NAMES))
 
     assert said(1, 1, 1) == said(0, 0, 0) == ""
     assert said(3, 3, 3, 1).startswith("Ann, Ben and Cy lead with 3")

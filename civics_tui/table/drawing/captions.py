@@ -54,7 +54,7 @@ def captions(
     seat = state.current_player
     if seat is not None:
         lines.append(Caption("WHO WANTS", _wishes(own or chips, seat)))
-    lines.append(Caption("WATCH", _race(chips) or _ahead(chips, unit)))
+    lines.append(Caption("WATCH", _race(chips, names) or _ahead(chips, unit, names)))
     lines.append(
         Caption("JUST NOW", styled(play.summary, names, "strong") if play is not None else [Span("", "")])
     )
@@ -96,6 +96,9 @@ def cards(board: Board[Any], view: View[Any], width: int, rows: int, lead: Spans
             chip = board.chip(view, target)
             style = next((span.style for span in chip if "on " in span.style), "strong")
             words = [re.split(r" · |, |\.$", title)[0], "".join(span.text for span in chip).strip()]
+            if words[0][0].isdecimal() and words[1]:
+                # What has a number in its title is known by it.
+                words[1] = f"{words[0].partition(' ')[0]} {words[1]}"
             if words[1] and (copies := board.held(view, target)) > 1:
                 words[1] += f" ×{copies}"
             full, brief = (f"{NO_BREAK}{text.replace(' ', NO_BREAK)}{NO_BREAK}" for text in words)
@@ -120,41 +123,37 @@ def with_hand(lines: Sequence[Caption], board: Board[Any], view: View[Any], room
     return [*lines, Caption(HAND, cards(board, view, width, 1)[0])]
 
 
-def _ahead(chips: Sequence[Chip], unit: str) -> Spans:
+def _ahead(chips: Sequence[Chip], unit: str, names: Sequence[str]) -> Spans:
     """Say who has most of what would count now, as everybody knows it."""
     first, second = sorted(chips, key=lambda chip: -chip.way)[:2]
-    level = [Span(chip.name, f"seat-{chip.seat}") for chip in chips if chip.way == first.way]
+    level = [chip.seat for chip in chips if chip.way == first.way]
+    who = styled(Text.listing(level, field="seat"), names)
     if len(level) == len(chips):
         return [Span(f"Nobody is ahead, {unit} as they stand: {first.total} each.")]
     if len(level) > 1:
-        return [*_listed(level), Span(f" are ahead, {unit} as they stand: {first.total} each.")]
+        return [*who, Span(f" are ahead, {unit} as they stand: {first.total} each.")]
     if first.goal:
         # Where seats need different numbers the numbers alone say nothing.
         would = f" would win {first.total} {unit} as they stand and needs {first.goal}; "
         other = Span(second.name, f"seat-{second.seat}")
-        return [*level, Span(would), other, Span(f" {second.total} and needs {second.goal}.")]
-    return [*level, Span(f" is ahead, {unit} as they stand: {first.total} against {second.total}.")]
+        return [*who, Span(would), other, Span(f" {second.total} and needs {second.goal}.")]
+    return [*who, Span(f" is ahead, {unit} as they stand: {first.total} against {second.total}.")]
 
 
-def _race(chips: Sequence[Chip]) -> Spans:
+def _race(chips: Sequence[Chip], names: Sequence[str]) -> Spans:
     """Say who leads by how much, as far as points are counted yet."""
     scored = [(int(chip.points), chip) for chip in chips if chip.points.isdecimal()]
     if len(scored) < 2:
         return []
     (most, first), (next_, second), *_ = sorted(scored, key=lambda one: -one[0])
-    level = [Span(chip.name, f"seat-{chip.seat}") for points, chip in scored if points == most]
+    level = [chip.seat for points, chip in scored if points == most]
+    who = styled(Text.listing(level, field="seat"), names)
     if not most or len(level) == len(scored):
         return []
     if most == next_:
-        return [*_listed(level), Span(f" lead with {first.signed} each.", "")]
+        return [*who, Span(f" lead with {first.signed} each.")]
     behind = Span(second.name, f"seat-{second.seat}")
-    return [*level, Span(f" leads with {first.signed}; ", ""), behind, Span(f" has {second.signed}.", "")]
-
-
-def _listed(names: Spans) -> list[Span]:
-    """List names of which there are at least two: `Ann, Ben and Cara`."""
-    *others, last = names
-    return [*[part for name in others for part in (name, Span(", "))][:-1], Span(" and "), last]
+    return [*who, Span(f" leads with {first.signed}; ", ""), behind, Span(f" has {second.signed}.", "")]
 
 
 def drawn(canvas: Canvas, lines: Sequence[Caption], legend: str = "") -> Picture:
