@@ -177,7 +177,10 @@ def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outco
     if first.wins:
         return outcome.wins
     same = reason(measures, outcome) == reason(measures, first) and not differs(measures, outcome, first)
-    return promises_alike(one, best) or (same and one.behind < NOISE)
+    # What comes to the same wherever it is played on is as good, however far a search went in it.
+    ends = [[(came.measures, came.things) for came in each.came] for each in (first, outcome)]
+    ends_alike = bool(first.came) and ends[0] == ends[1]
+    return promises_alike(one, best) or (same and one.behind < NOISE) or ends_alike
 
 
 def promises_alike(one: Ranked, best: Ranked) -> bool:

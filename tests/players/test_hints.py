@@ -566,6 +566,19 @@ def test_no_choice_stands_before_one_about_equal_of_which_more_is_told(
     assert [one.action for one in advice] == [more, less]
 
 
+@pytest.mark.usefixtures("few_worlds")
+def test_the_order_in_which_a_hand_is_played_at_payday_makes_nothing_worse(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`Clearly worse: Play #11 Local Television` stood there with the same payday, 65 wins against 83."""
+    offices: dict[str, Sequence[int]] = {"B3": (0,)}
+    state = copycat.success((11, 36, 55, 56), offices, on_street={1: 62, 2: 63}, everybody=True)
+    first, card = ("plain",), ("play", 11)
+    ranked(monkeypatch, Ranked(first, 0.83, 0.01), Ranked(card, 0.65, 0.01, 0.18, 0.01))
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert {one.action: one.good for one in advice} == {first: True, card: True}
+
+
 def test_the_plan_of_a_choice_at_payday_goes_on_to_its_purchase() -> None:
     """`You buy Small Donor`, said of coins or points, was another card in the next hint."""
     offices: dict[str, Sequence[int]] = {"B1": (0,), "B8": (0,)}
