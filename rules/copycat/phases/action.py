@@ -149,8 +149,8 @@ class Turn(InTurn):
             # Coins buy nothing without a purchase: said while the last worker can still get one.
             verbs += " ({1:n worker} ready; no purchase)."
         elif state.reserve[seat] < _MOST_RECRUITED:
-            more = "{2} more" if state.reserve[seat] else "no more"
-            verbs += f" ({{1:n worker}} ready, {more} by cards)."
+            more = "up to {2}" if state.reserve[seat] else "none"
+            verbs += f" ({{1:n worker}} ready; cards add {more})."
         else:
             verbs += " ({1:n worker} ready)."
         template = f"{{0:seat}}: {verbs}" if self.open else f"{verbs[:1].upper()}{verbs[1:]}"
