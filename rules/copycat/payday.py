@@ -34,6 +34,12 @@ class Payday(NamedTuple):
     """How many of the coins may become points."""
 
     @property
+    def earned(self) -> str:
+        """The coins and points: all that cards bring."""
+        sums = (self.coins, "coin"), (self.points, "point")
+        return " and ".join(counted(number, noun) for number, noun in sums if number) or "nothing"
+
+    @property
     def in_short(self) -> str:
         """What there is of it in a few words, and that coins have no use."""
         sums = (self.coins, "coin"), (self.points, "point"), (self.buys, "purchase")

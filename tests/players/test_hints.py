@@ -530,7 +530,7 @@ def test_what_is_bought_or_bid_has_words_as_well() -> None:
     assert "you play it" in str(words.deed(state, ("buy", 6)))
     bidding = copycat.new(2, 5)
     for bid in bidding.legal_actions():
-        assert str(words.deed(bidding, bid)).startswith("payday: ")
+        assert str(words.deed(bidding, bid)).startswith("your other cards bring ")
 
 
 def test_coins_that_are_lost_anyway_are_spent_where_that_is_as_good(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,6 +31,8 @@ from civics_tui.players.reasons import (
 from civics_tui.players.turns import turn_for, ways_of
 from rules import GAMES
 from rules.chance import SeededChance
+from rules.copycat.phases.action import ActionPhase
+from rules.copycat.phases.planning import Bid
 from rules.electioneering.components import STUDENTS
 from rules.game import Action, State
 from rules.match import Match
@@ -430,6 +432,18 @@ def test_what_payday_does_not_show_of_a_choice_is_told_with_it() -> None:
     copycat.do(state, "place B9")
     assert deed_of(state, ("remove", 9)).endswith("2 coins, no purchase; 6 cards left in your deck")
     assert deed_of(state, ("done",)).endswith("2 coins, 1 point, no purchase; 7 cards left in your deck")
+
+
+def test_a_bid_says_what_the_other_cards_bring_and_which_of_them_act() -> None:
+    """`2 coins, no purchase` stood before `3 coins, no purchase`: it kept a card which draws."""
+    state = copycat.bare()
+    copycat.deal(state.hands, [(10, 12, 13, 21), (14, 15)])
+    state.push(Bid(0), Bid(1), ActionPhase())
+    state.advance()
+    assert (
+        deed_of(state, ("bid", 13)) == "your other cards bring 1 coin and 1 point; #21 Coffee Round can act"
+    )
+    assert deed_of(state, ("bid", 21)) == "your other cards bring 2 coins and 1 point"
 
 
 def test_what_is_not_bought_or_is_kept_says_what_that_is_good_for() -> None:

@@ -169,9 +169,7 @@ def without(view: View[Observation], card: int) -> str:
     if seat is None or seen.phase > PLACING:
         return ""
     found = payday(seen, seat, [other for other in seen.hands[seat] or () if other != card])
-    sums = (found.coins, "coin"), (found.points, "point")
-    brings = " and ".join(counted(number, noun) for number, noun in sums if number)
-    return f"Without it payday brings {brings or 'nothing'}."
+    return f"Without it payday brings {found.earned}."
 
 
 def _as_rows(view: View[Observation], cards: Sequence[int], words: Sequence[_Word]) -> Picture:

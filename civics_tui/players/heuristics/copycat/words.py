@@ -135,6 +135,10 @@ def _payday_then(state: CampaignState, action: Action) -> tuple[Text, Sequence[f
     # Of what is then removed, swapped, kept or repeated nothing is counted yet.
     said = "payday as it then stands: {0}" if isinstance(asked, _HALF_MADE) else "payday: {0}"
     words = [Text.of("payday but for your hand: {0}" if unseen else said, brings.in_short)]
+    if isinstance(step, Bid):
+        acting = [Text.of("{0}", box.cards[card].named) for card in held if card in box.early_cards]
+        words = [Text.of("your other cards bring {0}", brings.earned)]
+        words += [Text.of("{0} can act", listed(acting))] * bool(acting)
     words += [Text.of("{0:n new card}", new)] * (new > 0)
     words += [Text.of("{0:n worker} to place", workers)] * (workers > state.ready[seat])
     if isinstance(step, RemoveCards):
