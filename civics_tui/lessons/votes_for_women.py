@@ -64,6 +64,11 @@ _CARDS = Lesson(
         ),
         Free(
             "Give each Campaigner a die: that many cubes in its region. Four in New York win its State card.",
+            until=lambda seen: seen.claimed[seen.seat] or seen.current_player != seen.seat,
+            hint="Choose a die, then place its cubes: those in New York first.",
+        ),
+        Free(
+            "New York's State card is yours. Place what is left; then play the card as well, or keep it.",
             until=lambda seen: seen.current_player != seen.seat,
             hint="A State card is one more card to play, now or later: Done keeps it.",
         ),
@@ -77,11 +82,11 @@ _CARDS = Lesson(
         Free(
             "You may play a claimed card as well, one in each round.",
             until=lambda seen: seen.current_player != seen.seat,
-            hint="Done keeps it for later.",
+            hint="Done keeps it for later. Its cubes go where a fourth one is missing.",
         ),
         Play((act("organize", 61),)),
-        Say("A turn has six rounds, a game six turns. By then Congress must send the Amendment or you lose."),
-        Say("Then the states that are open vote: a die for each side, and its cubes there are added."),
+        Say("Six turns of six rounds: by then six markers in Congress have sent the Amendment, or you lose."),
+        Say("Then four cubes decide a state; the others vote at the end: a die for each side and its cubes."),
     ),
     teaches=(
         "game", "map", "setup", "planning", "operations", "events", "buttons", "campaigning", "organizing",
