@@ -134,11 +134,11 @@ def test_where_nothing_speaks_for_the_best_choice_nothing_is_claimed() -> None:
     ("buttons", "bid", "words"),
     [
         ((3, 4), 0, "A Strategy card then costs them 1 of their 4 buttons."),
-        ((3, 4), 2, "A Strategy card then costs them 3 of their 4 buttons, a tie 2. Its price: 2 buttons."),
-        ((3, 3), 2, "A Strategy card then costs them all their 3 buttons, a tie 2. Its price: 2 buttons."),
+        ((3, 4), 2, "A Strategy card then costs them 3 of their 4 buttons, a match 2. Its price: 2 buttons."),
+        ((3, 3), 2, "A Strategy card then costs them all their 3 buttons, a match 2. Its price: 2 buttons."),
         ((3, 1), 0, "A Strategy card then costs them their only button."),
-        ((3, 2), 2, "They can tie that with 2 buttons, all they have: then nobody takes a card. Its price"),
-        ((3, 2), 3, "They cannot tie that: you take Efficient Organizing. Its price: 3 buttons."),
+        ((3, 2), 2, "They can match that with 2 buttons, all they have: then nobody takes a card. Its price"),
+        ((3, 2), 3, "They cannot match that: you take Efficient Organizing. Its price: 3 buttons."),
     ],
 )  # fmt: skip
 def test_a_bid_says_what_it_makes_a_card_cost_and_what_it_costs(
@@ -299,9 +299,11 @@ def test_a_card_that_claims_a_strategy_card_says_which_and_what_it_does() -> Non
 def test_the_last_marker_in_congress_sends_the_amendment() -> None:
     state = begin(campaign(turn=6, congress=5), UseSuccess(SUF, 1))
     assert said("votes-for-women", state, ADD_MARKER).startswith("Sends the amendment to the states")
-    state = begin(campaign(turn=3, congress=1), UseSuccess(SUF, 1))
-    words = "The amendment then needs 4 more markers in 4 turns"
-    assert said("votes-for-women", state, ADD_MARKER).startswith(words)
+    # Of the turn, too, as long as there are cards to play in it.
+    for hand, turns in (((22, 24), 4), ((22,), 3)):
+        state = begin(campaign(turn=3, congress=1, hands=(hand, ())), UseSuccess(SUF, 1))
+        words = f"The amendment then needs 4 more markers in {turns} turns"
+        assert said("votes-for-women", state, ADD_MARKER).startswith(words)
 
 
 def test_a_vote_is_told_by_the_points_that_hang_on_it() -> None:

@@ -284,10 +284,10 @@ def test_targets_are_described_in_full() -> None:
     assert any("claims its State card" in text for text in california)
     assert "Has ratified." in board.look(seen, "state:WA")
     card = board.look(seen, "hand:6")
-    assert card[0] == "Fifteenth Amendment · card 6 · Early · stays to the end · roll 3+"
+    assert card[0] == "Fifteenth Amendment · card 6 · Early card · stays to the end · roll 3+"
     assert HISTORY[6] in card
     assert "first yellow Campaigner" in board.look(seen, "region:West")[1]
-    assert board.look(seen, "region:West")[2] == "States held or won: Suffragist 3, Opposition 0."
+    assert board.look(seen, "region:West")[2] == "States led or won: Suffragist 3, Opposition 0."
     assert "South" in board.look(seen, "campaigner:purple2")[0]
     assert "sent" in board.look(seen, "congress:track")[0]
     assert board.look(seen, "nothing:at all") == ()

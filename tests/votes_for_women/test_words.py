@@ -183,9 +183,9 @@ def test_a_bid_tells_what_the_opposition_can_answer() -> None:
     state = begin(position(buttons=(4, 2), strategy_cards=(105, 106, 107)), StrategyBid(SUF))
     gains = [str(state.label(action).gain) for action in state.legal_actions()]
     assert gains == [
-        "0 ties: no card; 1 wins",
-        "1 ties: no card; 2 wins",
-        "they may tie: no card",
+        "matched by 0, beaten by 1",
+        "matched by 1, beaten by 2",
+        "they may match: no card",
         "takes a card",
         "more than needed: 3 wins",
     ]

@@ -90,7 +90,7 @@ class VotesForWomenBoard(Board[Observation]):
         "{square}{diamond} Suf, {up} Opp cubes; the 4th of a side wins the state's card"
         "  {star} State card, for who wins there  {disc} button  {check} for  {cross} against"
         "  {full}{shade} Congress, of six; unsent, Opp wins  {dot} no cube"
-        "  8-0 states of a region held or won, Suf-Opp  P/Y/R purple, yellow, red Campaigner"
+        "  8-0 states of a region led or won, Suf-Opp  P/Y/R purple, yellow, red Campaigner"
     )
 
     race = Race("states", "turn", "turn", "chance to win", deciding=(Sent,), by_chance=True)
@@ -171,7 +171,7 @@ class VotesForWomenBoard(Board[Observation]):
             where = REGION[name]
             here = [CAMPAIGNER_WORDS[piece] for piece, at in enumerate(seen.campaigners) if at == where]
             mine, theirs = leaning(seen, where)
-            states = f"States held or won: Suffragist {mine}, Opposition {theirs}."
+            states = f"States led or won: Suffragist {mine}, Opposition {theirs}."
             return (name, f"Campaigners here: {', '.join(here) or 'none'}.", states)
         if kind == "campaigner":
             piece = CAMPAIGNER[name]
@@ -489,7 +489,7 @@ _YOUNG = (
     "P Y R Campaigners",
     "{square}{diamond} Suf  {up} Opp cubes",
     "{star} State card",
-    "states held: Suf-Opp",
+    "states led: Suf-Opp",
 )
 """What stands in sight in the first turn, what matters most at the end: the title of the line below it."""
 

@@ -41,7 +41,7 @@ def kind(card: int) -> str:
     elif card in STRATEGY_CARDS:
         signs = ["Strategy card"]
     else:
-        signs = [data.era]
+        signs = [f"{data.era} card"]
     if data.box:
         signs.append(
             {TURN_BOX: "stays this turn", GAME_BOX: "stays to the end"}.get(data.box, f"for {BALLOT_BOX}")

@@ -43,9 +43,9 @@ class StrategyBid(Choice):
         elif bid > theirs:
             gain = Text("takes a card")
         elif bid == theirs:
-            gain = Text("they may tie: no card")
+            gain = Text("they may match: no card")
         else:
-            gain = Text("{0} ties: no card; {1} wins", (bid, bid + 1))
+            gain = Text("matched by {0}, beaten by {1}", (bid, bid + 1))
         name = Text("{0:n button}", (bid,)) if bid else Text("Nothing")
         return Label(text, name=name, key=str(bid) if bid < 10 else "", gain=gain)
 

@@ -162,14 +162,14 @@ def deed(state: VotesState, action: Action) -> Text:
         case StrategyBid():
             bid, theirs = int(action[1]), state.buttons[OPPOSITION]
             if bid > theirs:
-                return _takes(state, SUFFRAGIST, "they cannot tie that: you take {0}")
+                return _takes(state, SUFFRAGIST, "they cannot match that: you take {0}")
             if bid == theirs:
-                said = "they can tie that with {0:n button}, all they have: then nobody takes a card"
+                said = "they can match that with {0:n button}, all they have: then nobody takes a card"
                 return Text.of(said, bid) if bid else Text("nobody takes a card")
             held = "their only button" if theirs == 1 else "{0} of their {1} buttons"
             held = "all their {1} buttons" if bid + 1 == theirs > 1 else held
             said = f"a Strategy card then costs them {held}"
-            return Text.of(f"{said}, a tie {{2}}" if bid else said, bid + 1, theirs, bid)
+            return Text.of(f"{said}, a match {{2}}" if bid else said, bid + 1, theirs, bid)
         case StrategyReply():
             if action[0] == "defer":
                 return _takes(state, SUFFRAGIST, "they take a Strategy card, at best {0}")
@@ -263,7 +263,8 @@ def _opened(state: VotesState, seat: int) -> Iterable[Standing]:
 def _amendment(state: VotesState) -> Text:
     if state.sent:
         return Text("sends the amendment to the states")
-    turns = TURNS + 1 - state.turn
+    # The turn counts no more once all of its cards are played: one stays in hand.
+    turns = TURNS - state.turn + (len(state.hands[SUFFRAGIST]) > 1)
     said = "the amendment then needs {0:n more marker/more markers} in {1:n turn}"
     return Text.of(said, MARKERS - state.congress, turns)
 
