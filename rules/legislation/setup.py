@@ -5,12 +5,7 @@ from __future__ import annotations
 from rules.chance import Chance
 from rules.legislation.builds import AS_PRESET, PRESETS, Seat
 from rules.legislation.cards import BOX
-from rules.legislation.components import (
-    AGENDAS_OF,
-    BILL_COUNT,
-    REPRESENTATIVE_COUNT,
-    LegislationBox,
-)
+from rules.legislation.components import AGENDAS_OF, BILL_COUNT, REPRESENTATIVE_COUNT, LegislationBox
 from rules.legislation.knowledge import ROW
 from rules.legislation.options import Options
 from rules.legislation.phases.opening import DiscardRound

@@ -7,13 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from rules.founding_fathers.components import (
-    DELEGATES,
-    LASTING,
-    NAY,
-    NOBODY,
-    SIDE_NAMES,
-)
+from rules.founding_fathers.components import DELEGATES, LASTING, NAY, NOBODY, SIDE_NAMES
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
 from rules.founding_fathers.naming import asked_by_event, by_event, delegation, hand_label, surnames, whose
 from rules.founding_fathers.phases.markers import ReadyAMarker, marker_goes_home

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.founding_fathers.components import (
-    FACTIONS,
-    LASTING,
-    TRACK_END,
-)
+from rules.founding_fathers.components import FACTIONS, LASTING, TRACK_END
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
 from rules.founding_fathers.naming import FOR_TRACK, TRACKS, asked_by_event, by_event
 from rules.founding_fathers.phases.markers import (

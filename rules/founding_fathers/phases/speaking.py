@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.founding_fathers.components import (
-    DELEGATES,
-    FACTIONS,
-    LASTING,
-    NOBODY,
-    TRACK_END,
-)
+from rules.founding_fathers.components import DELEGATES, FACTIONS, LASTING, NOBODY, TRACK_END
 from rules.founding_fathers.naming import (
     FOR_TRACK,
     TRACK_CODES,

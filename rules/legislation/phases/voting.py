@@ -7,12 +7,7 @@ from typing import Any
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import BILL_NUMBERS
-from rules.legislation.effects.ballots import (
-    CountBallots,
-    TakeBallots,
-    cast_ballots,
-    thumbs,
-)
+from rules.legislation.effects.ballots import CountBallots, TakeBallots, cast_ballots, thumbs
 from rules.legislation.effects.floor import earmarked, give_points, return_tokens, signature_of
 from rules.legislation.effects.optional import DECLINES, NONE, Window, in_the_open
 from rules.legislation.moments import VoteResult
