@@ -245,6 +245,23 @@ def test_the_legend_is_in_sight_and_has_every_sign_of_the_board() -> None:
         assert any(part.startswith(sign) for part in legend.split("  ")), sign
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_that_nobody_has_played_is_said_only_where_the_legend_is_in_sight(
+    size: tuple[int, int], seats: int
+) -> None:
+    for seen in positions(seats, seed=seats)[::3]:
+        text = picture_of(BOARD, view_of(seen, size)).text
+        assert "No opponent has played" not in text or "¢ coin" in text
+
+
+@pytest.mark.parametrize("open", [False, True])
+def test_a_payday_in_sight_of_all_is_not_called_your_own(open: bool) -> None:
+    told = BOARD.hand(view_of(action((12,), (13,)).seen_by(0), (105, 14), open=open)).text
+    assert "PAYDAY" in told
+    assert ("YOUR PAYDAY" in told) is not open
+
+
 def test_signs_are_the_words_of_the_rules() -> None:
     words = {
         "copy", "draw", "swap", "look", "keep", "join", "or", "for", "each", "remove", "recruit", "repeat",

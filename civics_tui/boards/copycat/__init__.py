@@ -305,10 +305,10 @@ def _places(canvas: Canvas, seen: Observation) -> _Places:
         )
     street, spare = named_row(seen, canvas.width, canvas.glyphs), height - (1 + most) - 1
     if 0 < street <= spare:
-        # Names of plays, then the signs; longer desks have the rest.
-        spare -= street
-        played = min(spare, played_rows(seen, canvas.width))
-        signs = int(spare > played)
+        # Names of plays if there are any, then the signs; longer desks have the rest.
+        spare, rows = spare - street, played_rows(seen, canvas.width)
+        signs = int(spare > rows)
+        played = min(spare - signs, max(1, rows))
     else:
         # What is left gets, in this order: the signs, the sums of the prices, the plays, longer desks.
         spare -= ROW

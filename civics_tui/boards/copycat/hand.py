@@ -118,7 +118,8 @@ def _lines_below(view: View[Observation], rows: int) -> list[Spans]:
         return []
     lines: list[Spans] = []
     if seen.phase == PLACING:
-        heading, sentences = Span("YOUR PAYDAY", "title"), payday_lines(seen, seat)
+        heading = Span("PAYDAY" if view.open else "YOUR PAYDAY", "title")
+        sentences = payday_lines(seen, seat)
         lines = [(heading, Span(f"  as it stands: {payday(seen, seat).in_short}", ""))]
         if rows > len(sentences) and all(len(line) < view.width - 2 for line in sentences):
             lines = [(heading, Span("  as it stands", "muted")), *[(Span(f" {line}"),) for line in sentences]]

@@ -95,8 +95,8 @@ def _others(seen: Observation) -> list[int]:
 
 
 def played_rows(seen: Observation, width: int) -> int:
-    """Return the rows in which all of it has names."""
-    return 1 + max((word.y for word in _flowed(seen, _others(seen), WORDS, width)), default=0)
+    """Return the rows in which all of it has names, none if nothing was played."""
+    return 1 + max((word.y for word in _flowed(seen, _others(seen), WORDS, width)), default=-1)
 
 
 def _flowed(seen: Observation, others: Sequence[int], how: int, width: int) -> list[_Word]:
