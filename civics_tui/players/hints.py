@@ -143,8 +143,8 @@ def _advised(
     # Of what is as good, the plan comes first.
     alike = [outcomes[one.action] for one in level]
     level.sort(key=lambda one: (one.action != planned, *_in_order(outcomes[one.action], alike)))
-    found = [*level, *[one for one in found if one not in level]][:room]
-    level, others = level[:room], found[len(level) :]
+    found = _told_once([*level, *[one for one in found if one not in level]], outcomes)[:room]
+    level, others = ([one for one in found if (one in level) is equal] for equal in (True, False))
     shown = trusted and not len(level) == len(found) > 1
     told = _known(measures) if len(level) > 1 else measures
     same, *differ = {one.share for one in found[:ADVISED]}
@@ -170,6 +170,15 @@ def _advised(
         share = one.share if shown and one in others else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return advice
+
+
+def _told_once(found: list[Ranked], outcomes: Mapping[Action, Outcome]) -> list[Ranked]:
+    """Leave out another card or desk of which the same is told as of one before, if others are left."""
+    told: dict[object, Ranked] = {}
+    for one in found:
+        outcome = outcomes[one.action]
+        told.setdefault(outcome.reached if outcome.figures else one.action, one)
+    return [*told.values()] if len(told) > 1 else found
 
 
 def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outcome, outcome: Outcome) -> bool:

@@ -567,6 +567,21 @@ def test_no_choice_stands_before_one_about_equal_of_which_more_is_told(
 
 
 @pytest.mark.usefixtures("few_worlds")
+def test_of_cards_of_which_the_same_is_told_one_is_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`About equal: Remove #15 Fatherly Friend` stood below `Remove #14 Fatherly Friend`."""
+    state = copycat.action((9, 14, 15), (13,), piles=[(16, 17, 18)] * 2)
+    copycat.do(state, "place B9")
+    choices: list[Action] = [("remove", 14), ("remove", 15), ("remove", 9)]
+    ranked(monkeypatch, *[Ranked(choice, 0.5, 0.02, 0.0, 0.02) for choice in choices])
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    listed = [one.action[1] for one in advice]
+    assert len(listed) == 2
+    assert 9 in listed
+    ranked(monkeypatch, *[Ranked(choice, 0.5, 0.02, 0.0, 0.02) for choice in choices[:2]])
+    assert len(advise(question_of("copycat", state), SeededChance(1), Budget(1))) == 2, "there is a choice"
+
+
+@pytest.mark.usefixtures("few_worlds")
 def test_the_order_in_which_a_hand_is_played_at_payday_makes_nothing_worse(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
