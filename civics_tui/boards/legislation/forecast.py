@@ -5,22 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.legislation.seen import (
-    LegislationView,
-    effect_of,
-    points_of,
-)
+from civics_tui.boards.legislation.seen import LegislationView, effect_of, points_of
 from civics_tui.boards.names import seat_name
 from rules.game import Text
 from rules.legislation.effects.ballots import BALLOT_OF
-from rules.legislation.scoring import (
-    ABSTAIN,
-    NAY,
-    YAY,
-    expected_ballot,
-    turning,
-    vote_total,
-)
+from rules.legislation.scoring import ABSTAIN, NAY, YAY, expected_ballot, turning, vote_total
 
 
 def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[int], *, priced: bool) -> None:

@@ -29,16 +29,7 @@ from rules.legislation.components import AGENDAS, Columns
 from rules.legislation.effects.ballots import BALLOT_OF, FloorLeader, PointOfOrder
 from rules.legislation.moments import VoteResult
 from rules.legislation.observation import Observation
-from rules.legislation.scoring import (
-    ABSTAIN,
-    BALLOT_NAMES,
-    NAY,
-    SIDE_NAMES,
-    YAY,
-    Division,
-    signed,
-    turning,
-)
+from rules.legislation.scoring import ABSTAIN, BALLOT_NAMES, NAY, SIDE_NAMES, YAY, Division, signed, turning
 from rules.words import counted
 
 _SIGNS = ("Social", "Fiscal")
