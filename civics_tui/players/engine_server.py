@@ -36,24 +36,17 @@ from time import monotonic
 from typing import Any
 
 from civics_tui.players import LEVELS
-from civics_tui.players.heuristics.wording import in_sentences
 from civics_tui.players.hints import Advice, advise
 from civics_tui.players.levels import AT_THE_TABLE, FOR_A_HINT, choose
 from civics_tui.players.question import Question, question_of
-from civics_tui.players.ranking import goes_on, plan_of, searched_plan
 from civics_tui.players.review import REVIEW_SECONDS, Review, review
-from civics_tui.players.turns import ways_of
 from civics_tui.players.weighing import weigh
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.match import Match, RecordError
-from rules.words import Text
 
 REPORTED_EVERY = 0.25
 """Seconds between two lines that tell how far a hint is."""
-
-AHEAD = 0.35
-"""Part of the time of a hint that goes into what it tells to choose next."""
 
 
 class ProtocolError(ValueError):
@@ -143,19 +136,9 @@ class EngineServer:
                 self._tell({"id": number, "progress": [done, 100]})
             return stop()
 
-        whole = ways_of(asked) is not None
-        advice = advise(asked, chance, FOR_A_HINT.within(1 - AHEAD), watched)
-        if whole:
-            self._plans = [plan_of(asked, one.action, chance) for one in advice]
-        else:
-            self._plans = [searched_plan(asked, advice[0].action, chance, FOR_A_HINT.within(AHEAD), watched)]
-        self._planned_at = len(self._actions)
-        first, *others = advice
-        # The whole deed is told: of a whole turn the advice has said it.
-        left = () if whole else self._plans[0]
-        then = [Text.of("Then: {0}", words) for words in goes_on(asked, left, chance)[:1]]
-        told = first._replace(words=in_sentences([first.words, *then])), *others
-        return [one._replace(whole=whole) for one in told]
+        advice = advise(asked, chance, FOR_A_HINT, watched)
+        self._plans, self._planned_at = [one.plan for one in advice], len(self._actions)
+        return advice
 
     def _planned(self) -> tuple[Action, ...]:
         """Return what is left of the plan that was followed since the last hint, if one was."""

@@ -15,7 +15,7 @@ from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.levels import Budget, racing_of
 from civics_tui.players.question import Question
 from civics_tui.players.race import standard_error
-from civics_tui.players.ranking import UNKNOWN, Ranked, look_ahead, rank
+from civics_tui.players.ranking import UNKNOWN, Ranked, goes_on, look_ahead, plan_of, rank, searched_plan
 from civics_tui.players.reasons import (
     PRICE,
     Outcome,
@@ -54,6 +54,9 @@ LOST = 0.03
 
 POINT = 0.05
 """each as so much of the win."""
+
+AHEAD = 0.35
+"""Part of the time that goes into what is told to choose next."""
 
 WORLDS = 8
 """Worlds in which points are counted."""
@@ -94,6 +97,8 @@ class Advice(NamedTuple):
     """In a sentence what such a moment of the game is for; of the first one only. Once told it is known."""
     whole: bool = False
     """Whether the words tell of a whole turn, of which the list says only what comes of the first choice."""
+    plan: tuple[Action, ...] = ()
+    """It and what is worth choosing after it, where that is known: of the first one, and of whole turns."""
 
     @property
     def good(self) -> bool:
@@ -116,6 +121,11 @@ def advise(
     first, *others = _advised(question, chance, budget, stop)
     words, world = heuristics_of(question.game).words, question.sample(stream(chance))
     said = [words.danger(world, question.seat), first.words, words.then(world, first.action)]
+    if ways_of(question):
+        # The words have said it.
+        found = [first._replace(words=in_sentences(said)), *others]
+        return [one._replace(plan=plan_of(question, one.action, chance), whole=True) for one in found]
+    said += [Text.of("Then: {0}", words) for words in goes_on(question, first.plan, chance)[:1]]
     return [first._replace(words=in_sentences(said)), *others]
 
 
@@ -130,7 +140,7 @@ def _advised(
     # One more than is shown is looked into where that is every choice: then all may be about equal.
     few = len(question.actions) <= ADVISED + 1
     most = max(ADVISED + few, racing_of(question, heuristics).LOOKED_INTO)
-    ranked = rank(question, chance, budget, stop, most=most, also=also)
+    ranked = rank(question, chance, budget.within(1 - AHEAD), stop, most=most, also=also)
     looked, further, stands = _by_points(question, ranked, chance)
     found = _apart(question, _plan_first(question, looked))[: ADVISED + few]
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
@@ -153,7 +163,12 @@ def _advised(
             Advice(one.action, None, NOTHING if place else SOLVED[same], EQUAL if place else "")
             for place, one in enumerate(found[:ADVISED])
         ]
-    outcomes = set_apart({one.action: outcomes[one.action] for one in found})
+    order, ahead = [one.action for one in found], budget.within(AHEAD)
+    plan = () if ways_of(question) else searched_plan(question, order[0], chance, ahead, stop)
+    if plan[1:]:
+        # No hint promises what its own plan forgoes.
+        _, outcomes = outcomes_of(question, order, chance, {plan[0]: plan[1:]})
+    outcomes = set_apart({one: outcomes[one] for one in order})
     first = outcomes[found[0].action]
     words = [ALL_EQUAL] if len(level) > ADVISED else []
     words += why(told, first)
@@ -161,7 +176,7 @@ def _advised(
         words.append(_ends(question, found[0].action, chance))
     words.append(stands)
     moment = _moment(question, found[0].action, chance)
-    advice = [Advice(found[0].action, best if shown else None, in_sentences(words), "", moment)]
+    advice = [Advice(found[0].action, best if shown else None, in_sentences(words), "", moment, plan=plan)]
     for one in (*level, *others)[1:ADVISED]:
         standing = EQUAL if one in level else CLEAR if one.behind >= CLEARLY else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=one in level)

@@ -11,6 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 from itertools import chain
 from statistics import mean
+from types import MappingProxyType
 
 from civics_tui.players.greedy import DETERMINIZATIONS, stream
 from civics_tui.players.heuristics import Measure, heuristics_of
@@ -85,11 +86,15 @@ class Outcome(NamedTuple):
 
 
 def outcomes_of(
-    question: Question, actions: Sequence[Action], chance: SeededChance
+    question: Question,
+    actions: Sequence[Action],
+    chance: SeededChance,
+    follow: Mapping[Action, Sequence[Action]] = MappingProxyType({}),
 ) -> tuple[Sequence[Measure], Mapping[Action, Outcome]]:
     """Complete each action in the same worlds, and compare the positions with the one before it.
 
-    Where whole turns are looked at, the best that begins with an action is told as its game says.
+    What is to `follow` an action is made with it. Where whole turns are looked at, the best that begins with
+    an action is told as its game says.
     """
     heuristics, seat = heuristics_of(question.game), question.seat
     words, policy = heuristics.words, heuristics.policy
@@ -100,8 +105,7 @@ def outcomes_of(
     changes: dict[Action, dict[str, list[float]]] = {action: defaultdict(list) for action in actions}
     crossed: dict[Action, list[Mapping[Text, float]]] = {action: [] for action in actions}
     deeds, lucks = dict.fromkeys(actions, NOTHING), dict.fromkeys(actions, NOTHING)
-    risks: set[Text] = set()
-    measures: Sequence[Measure] = ()
+    risks, measures = set[Text](), tuple[Measure, ...]()
     # Where points decide, they say who wins.
     wins = dict.fromkeys(actions, heuristics.evaluation.points is None)
     looks, revealed = dict[Action, object](), False
@@ -109,14 +113,14 @@ def outcomes_of(
         # What is drawn or thrown is another thing in each world: a few may agree on it by luck.
         if count == DETERMINIZATIONS and not revealed:
             break
-        base = question.sample(stream(chance))
-        luck = chance.roll(1 << 32, "luck")
-        measures = words.measures(base, seat)
+        base, luck = question.sample(stream(chance)), chance.roll(1 << 32, "luck")
+        measures = tuple(words.measures(base, seat))
         before = {one.subject: one.value for one in words.standings(base, seat)}
         for action, seen in changes.items():
             deeds[action], lucks[action] = words.deed(base, action), words.luck(base, action)
             world = base.clone()
-            world.step(action)
+            for chosen in (action, *follow.get(action, ())):
+                world.step(chosen)
             look = world.observation(seat)
             revealed = revealed or looks.setdefault(action, look) != look
             made = policy.completed(world, SeededChance(luck))
@@ -128,7 +132,7 @@ def outcomes_of(
             risks |= {one.words for one in after if one.risk}
             crossed[action].append(_crossed(before, after))
     totals = {action: {key: mean(seen) for key, seen in of.items()} for action, of in changes.items()}
-    came = _played_on(question, actions, chance)
+    came = _played_on(question, actions, chance, follow)
     found: Mapping[Action, Outcome] = {
         action: (
             Outcome(totals[action], (deed,), ())
@@ -137,13 +141,14 @@ def outcomes_of(
         )._replace(came=came[action], wins=wins[action], figures=words.figures(base, action))
         for action, deed in deeds.items()
     }
-    common = _common([*found.values()]) - {*deeds.values()} | {NOTHING}
+    unsaid = _common([*found.values()]) - {*deeds.values()} | {NOTHING}
     if len(found) > 1 and found.keys() == {*question.actions}:
         found = _without_what_comes_anyway(found)
-    return measures, {
-        action: one._replace(reached=tuple(filter(lambda words: words not in common, (luck, *one.reached))))
-        for (action, one), luck in zip(found.items(), lucks.values(), strict=True)
-    }
+    return measures, {action: _said(one, lucks[action], unsaid) for action, one in found.items()}
+
+
+def _said(one: Outcome, luck: Text, unsaid: Collection[Text]) -> Outcome:
+    return one._replace(reached=tuple([words for words in (luck, *one.reached) if words not in unsaid]))
 
 
 def _without_what_comes_anyway(found: Mapping[Action, Outcome]) -> Mapping[Action, Outcome]:
@@ -170,7 +175,10 @@ def _common(found: Sequence[Outcome]) -> Set[Text]:
 
 
 def _played_on(
-    question: Question, actions: Sequence[Action], chance: SeededChance
+    question: Question,
+    actions: Sequence[Action],
+    chance: SeededChance,
+    follow: Mapping[Action, Sequence[Action]],
 ) -> Mapping[Action, Sequence[Came]]:
     """Tell what came of each action in the same worlds, played on to where it has paid; nothing where all has
     paid at once.
@@ -183,9 +191,11 @@ def _played_on(
         luck = chance.roll(1 << 32, "luck")
         for action, seen in came.items():
             world = base.clone()
-            world.step(action)
+            own = [action, *follow.get(action, ())]
+            for chosen in own:
+                world.step(chosen)
             made = play_on(world, SeededChance(luck)) if play_on else []
-            seen.append(heuristics.words.came(base, [(seat, action), *made], world, seat))
+            seen.append(heuristics.words.came(base, [*[(seat, one) for one in own], *made], world, seat))
     return came
 
 

@@ -15,10 +15,9 @@ import pytest
 
 from civics_tui.players.engine_client import EngineClient, NoAnswer, _text
 from civics_tui.players.engine_server import EngineServer, ProtocolError
-from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.hints import Advice
 from civics_tui.players.question import Question, question_of
-from civics_tui.players.ranking import Ranked
+from civics_tui.players.ranking import Ranked, plan_of
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action
@@ -275,10 +274,10 @@ def test_within_one_play_the_plan_of_the_last_hint_is_handed_on(monkeypatch: pyt
 
     def advising(asked: Question, *_: Any) -> list[Advice]:
         handed.append(asked.planned)
-        return [Advice(asked.planned or asked.actions[0], None, Text("."))]
+        action = asked.planned or asked.actions[0]
+        return [Advice(action, None, Text("."), plan=plan_of(asked, action, SeededChance(1)))]
 
     handed: list[Action | None] = []
-    words: list[str] = []
     monkeypatch.setattr("civics_tui.players.engine_server.advise", advising)
     server, match = EngineServer(), Match.start(GAMES["votes-for-women"], 2, 0, ("Ann", "Bo"))
     hint = {"advise": {"seed": 5, "public": False}}
@@ -291,15 +290,12 @@ def test_within_one_play_the_plan_of_the_last_hint_is_handed_on(monkeypatch: pyt
         answer = ask(server, said)
         assert answer is not None
         planned.append(server._plans[0])
-        words.append(str(answer["advice"][0][2]))
         match.play(tuple(answer["advice"][0][0]))
     assert handed[0] is None
     first, *rest = planned[0]
     assert first == match.actions[0]
     assert rest, "an Event, then a cube"
     assert handed[1] == rest[0]
-    # The whole deed is told: the cube with the Event.
-    assert words[0].endswith(f"Then: {match.at(1).label(rest[0]).text.text(match.names)}.")
 
 
 def test_what_a_hint_tells_of_a_turn_is_what_the_next_hints_of_the_turn_put_first(
@@ -335,10 +331,11 @@ def test_what_a_hint_tells_to_choose_next_is_what_the_next_hint_finds(
     """Thirteen of 115 were not: a quick player had thought of them, such as to remove nothing."""
     state = copycat.success((27, 18), {"B1": (0,)}, on_street={1: 31, 3: 33})
     play: Action = ("play", 27)
-    monkeypatch.setattr("civics_tui.players.engine_server.advise", lambda *_: [Advice(play, None, NOTHING)])
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: [Ranked(play, 0.5, 0.01)])
     monkeypatch.setattr("civics_tui.players.ranking.rank", lambda *_, **__: [Ranked(found, 0.5, 0.01)])
     server = EngineServer()
     server._game = "copycat"
     (told,) = server._advise(1, question_of("copycat", state), SeededChance(1), lambda: False)
     state.apply(play)
-    assert str(told.words) == f"Then: {state.label(found).text}."
+    assert str(told.words).endswith(f"Then: {state.label(found).text}.")
+    assert told.plan == (play, found)

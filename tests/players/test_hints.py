@@ -31,7 +31,7 @@ from rules.game import Action, State, Text
 from rules.match import Match
 from rules.votes_for_women.choices import ACCEPT, REROLL
 from rules.votes_for_women.components import CODES
-from rules.votes_for_women.effects.campaigning import CampaigningThrow
+from rules.votes_for_women.effects.campaigning import CampaignerPlaces, CampaigningThrow
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.turn import Operations
 from rules.votes_for_women.state import VotesState
@@ -481,7 +481,7 @@ def test_where_rounds_are_played_out_each_choice_says_what_it_comes_to(
     ranked(monkeypatch, Ranked(("place", "B1"), 0.6, 0.02), Ranked(("place", "B7"), 0.6, 0.02, 0.0, 0.02))
     first, other = advise(question_of("copycat", state), SeededChance(1), Budget(1))
     said = "Payday: 5 coins, 1 purchase. Could buy #49 Gala Auction."
-    assert first.words.text(NAMES[:2]) == said
+    assert first.words.text(NAMES[:2]) == f"{said} Then: Buy for 4 coins: #49 Gala Auction (4 coins)."
     assert str(other.words) == "This round brings 1 point."
 
 
@@ -633,3 +633,25 @@ def test_of_bills_about_equal_to_call_the_one_that_promises_most_comes_first(
     chances = [standings[int(one.action[1])].chance for one in advice]
     assert chances == sorted(chances, reverse=True)
     assert advice[-1].action == bills[0]
+
+
+def test_no_hint_promises_what_its_own_plan_forgoes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`You then hold the New Jersey State card. Then: Remove a red cube from Vermont`: it takes both."""
+    cubes = {"NJ": "yy", "VT": "r"}
+    laid = votes.position(
+        cubes=cubes, campaigners={"yellow": "Northeast"}, hands=((3,), ()), state_cards=(128,)
+    )
+    state = votes.begin(laid, CampaignerPlaces(votes.SUF, 2, 2), Operations(3))
+    here, there, other = (
+        ("place", "New Jersey", "yellow"),
+        ("remove", "Vermont", "red"),
+        ("place", "Maine", "yellow"),
+    )
+    ranked(monkeypatch, Ranked(here, 0.6, 0.01), Ranked(other, 0.5, 0.01, 0.1, 0.01))
+    for then, holds in ((here, True), (there, False)):
+        monkeypatch.setattr(
+            "civics_tui.players.ranking.rank", lambda *_, then=then, **__: [Ranked(then, 0.6, 0.01)]
+        )
+        first, *_ = advise(question_of("votes-for-women", state), SeededChance(1), Budget(1))
+        assert first.words.text(NAMES[:2]).endswith(f"Then: {state.label(then).text}.")
+        assert ("New Jersey State card" in first.words.text(NAMES[:2])) == holds
