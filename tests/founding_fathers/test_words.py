@@ -27,7 +27,7 @@ from rules.founding_fathers.phases.voting import Terms, vote_label
 from rules.founding_fathers.state import ConventionState
 from rules.game import Asked, Label, Text
 from rules.words import CHANGED
-from tests.founding_fathers.convention import action, convention, log_of, play, texts, warnings
+from tests.founding_fathers.convention import action, benches, convention, log_of, play, texts, warnings
 
 
 def label(state: ConventionState, words: str) -> Label:
@@ -92,6 +92,20 @@ def test_what_a_marker_costs_is_least_where_its_place_would_pay_nothing() -> Non
     for tracks in ({(0, "F"): 2}, {(0, "F"): 5, (1, "F"): 5}):
         worth = convention(hand="blair few king", benches=spent, tracks=tracks)
         assert str(worth.label(("vote", "blair", "yea")).gain) == "2 VP, loses 1 VP", "a tie denies the token"
+
+
+def test_a_marker_on_the_side_that_now_loses_costs_what_the_committee_room_pays() -> None:
+    """`VA may cost 4 VP` stood beside the Nay that defeated the article, and so Virginia's Yea."""
+    nays = benches({"nay": ["NH", "MA", "NY", "NJ", "PA"]}, 1)
+    yeas = {
+        "GA": ("yea", "baldwin pierce", 0),
+        "VA": ("yea", "blair mcclurg", 0),
+        "CT": ("yea", "ellsworth", 0),
+    }
+    state = convention(hand="mercer few king", benches={**nays, **yeas}, owned=(3, 8, 3))
+    play(state, "vote MD nay")
+    told = {one[1]: str(state.label(one).gain) for one in state.legal_actions()}
+    assert told == dict.fromkeys(("GA", "VA", "CT"), "may cost 1 VP")
 
 
 def test_a_speech_and_an_event_without_a_marker_are_asked_twice() -> None:

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.founding_fathers.components import FACTION, FACTIONS, NOBODY, TRACK_END
+from rules.founding_fathers.components import (
+    FACTION,
+    FACTIONS,
+    NAY,
+    NAYS_TO_DEFEAT,
+    NOBODY,
+    TRACK_END,
+    YEA,
+    YEAS_TO_PASS,
+)
 from rules.founding_fathers.naming import COMMITTEE_ROOM, TRACK_CODES, TRACKS
-from rules.founding_fathers.scoring import delegation_points, leader, rank_bonus, tie_breakers
+from rules.founding_fathers.scoring import Vote, ending, leader, rank_bonus, tie_breakers
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import FROM_COMMITTEE, FROM_STATE, FROM_TRACK
 from rules.game import Action, Label, Prompt, Text
@@ -92,19 +101,32 @@ def _cost(state: ConventionState, seat: int, place: Action) -> int:
     """Return the points that a marker's place may still pay its owner (11.3, 12.4, 12.7, 14.2).
 
     A space that another has passed takes no token. One that is shared takes none either, but keeps it from
-    the other, who would have it if the marker went.
+    the other, who would have it if the marker went. In the rooms the vote that the marker is taken back for
+    counts: where it decides the article, the losing side pays in the Committee Room alone.
     """
-    if place == FROM_COMMITTEE:
-        ties, there = tie_breakers(state.holders), state.committee
-        without = [number - (one == seat) for one, number in enumerate(there)]
-        paid, less = (counts[seat] * (leader(counts, ties) == seat) for counts in (there, without))
-        return max(1, paid - less)
     if place[1] in FACTION:
         faction = FROM_TRACK.of(place)
         spaces = state.tracks[faction * state.seats :][: state.seats]
         return rank_bonus(state.resolved_count())[faction] if spaces[seat] == max(spaces) else 0
-    standing = state.delegation_of(FROM_STATE.of(place))
-    return sum(delegation_points(state.printed, standing.cards, state.bias))
+    votes, room, box = {vote.at: vote for vote in state.cast()}, state.committee, state.printed
+    if (side := getattr(state.agenda[-2], "side", NOBODY)) != NOBODY:
+        at = box.state_of[state.playing[0]]
+        votes[at] = Vote(at, state.playing, side, seat)
+    sides = [vote.side for vote in votes.values()]
+    decided = [YEA] * (sides.count(YEA) >= YEAS_TO_PASS) + [NAY] * (sides.count(NAY) >= NAYS_TO_DEFEAT)
+    if from_room := place == FROM_COMMITTEE:
+        less, left = votes, [number - (one == seat) for one, number in enumerate(room)]
+    else:
+        at = FROM_STATE.of(place)
+        less, left = {**votes, at: votes[at]._replace(owner=NOBODY)}, room
+    costs = [int(from_room and not decided)]
+    for result in decided or (YEA, NAY):
+        with_it, without = (
+            ending(box, [*cast.values()], result == YEA, state.bias, state.holders, there).gains()[seat]
+            for cast, there in ((votes, room), (less, left))
+        )
+        costs.append(with_it - without)
+    return max(costs)
 
 
 def reclaimable(state: ConventionState, seat: int, to_committee: bool) -> list[Action]:
