@@ -14,29 +14,13 @@ from civics_tui.boards.founding_fathers.foot import (
     rows_in_effect,
     rows_of_pool,
 )
-from civics_tui.boards.founding_fathers.knowledge import (
-    behind,
-    decided,
-    if_it_ended,
-    lying,
-)
-from civics_tui.boards.founding_fathers.looks import (
-    SIDE_INKS,
-    faction_chip,
-    person,
-    seat_digit,
-)
+from civics_tui.boards.founding_fathers.knowledge import behind, decided, if_it_ended, lying
+from civics_tui.boards.founding_fathers.looks import SIDE_INKS, faction_chip, person, seat_digit
 from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Region, Span
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.view import View
-from rules.founding_fathers.components import (
-    FACTIONS,
-    NAYS_TO_DEFEAT,
-    ROUNDS,
-    SIDES,
-    YEAS_TO_PASS,
-)
+from rules.founding_fathers.components import FACTIONS, NAYS_TO_DEFEAT, ROUNDS, SIDES, YEAS_TO_PASS
 from rules.founding_fathers.observation import Bench, Observation, Seen
 
 AIM = (

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.founding_fathers.knowledge import (
-    holders_of,
-)
-from civics_tui.boards.founding_fathers.looks import (
-    faction_chip,
-    seat_digit,
-)
+from civics_tui.boards.founding_fathers.knowledge import holders_of
+from civics_tui.boards.founding_fathers.looks import faction_chip, seat_digit
 from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.picture import Span, wrap
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.view import View
-from rules.founding_fathers.components import (
-    FACTIONS,
-    NOBODY,
-)
+from rules.founding_fathers.components import FACTIONS, NOBODY
 from rules.founding_fathers.observation import Observation
 from rules.founding_fathers.scoring import leader, tie_breakers
 

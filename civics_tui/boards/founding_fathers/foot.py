@@ -5,24 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.founding_fathers.knowledge import (
-    back,
-    behind,
-    lying,
-)
-from civics_tui.boards.founding_fathers.looks import (
-    GROUNDS,
-    letter_of,
-    men,
-    seat_digit,
-)
+from civics_tui.boards.founding_fathers.knowledge import back, behind, lying
+from civics_tui.boards.founding_fathers.looks import GROUNDS, letter_of, men, seat_digit
 from civics_tui.boards.picture import Glyphs, Region, Span
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.view import View
-from rules.founding_fathers.components import (
-    FACTIONS,
-    STATES,
-)
+from rules.founding_fathers.components import FACTIONS, STATES
 from rules.founding_fathers.observation import Observation, Seen
 
 

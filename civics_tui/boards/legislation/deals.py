@@ -6,12 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layout import Track, cells, divide, fixed, flexible
-from civics_tui.boards.legislation.seen import (
-    LegislationView,
-    arrow,
-    free_pledges,
-    points_of,
-)
+from civics_tui.boards.legislation.seen import LegislationView, arrow, free_pledges, points_of
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Region, Span
 from civics_tui.boards.spans import Spans, flowed, width_of

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.founding_fathers.components import (
-    CARDS,
-    DELEGATES,
-    LASTING,
-    NOBODY,
-    POOL_SIZE,
-    ROUNDS,
-)
-from rules.founding_fathers.components import (
-    KEEP as NUMBER_KEPT,
-)
+from rules.founding_fathers.components import CARDS, DELEGATES, LASTING, NOBODY, POOL_SIZE, ROUNDS
+from rules.founding_fathers.components import KEEP as NUMBER_KEPT
 from rules.founding_fathers.naming import COMMITTEE_ROOM, asked_by_event, company, face, hand_label, surnames
 from rules.founding_fathers.phases.markers import costs, price_of
 from rules.founding_fathers.phases.replenish import LookAtTheTop, Replenish, discard_label

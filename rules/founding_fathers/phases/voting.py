@@ -17,13 +17,7 @@ from rules.founding_fathers.components import (
     YEAS_TO_PASS,
 )
 from rules.founding_fathers.naming import TRACKS, asks_on, hand_label, owner, party, surnames, together_use
-from rules.founding_fathers.phases.markers import (
-    ReadyAMarker,
-    costs,
-    last_marker,
-    marker_goes_home,
-    price_of,
-)
+from rules.founding_fathers.phases.markers import ReadyAMarker, costs, last_marker, marker_goes_home, price_of
 from rules.founding_fathers.phases.round_end import end_the_round
 from rules.founding_fathers.scoring import delegation_points
 from rules.founding_fathers.state import Cards, ConventionState, Delegation
