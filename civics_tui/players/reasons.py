@@ -83,6 +83,8 @@ class Outcome(NamedTuple):
     """What is told of it, counted."""
     wins: bool = False
     """Whether it wins the game before anybody else chooses, in every world looked at."""
+    label: str = ""
+    """How it is listed: what stands there is not said again."""
 
 
 def outcomes_of(
@@ -138,7 +140,12 @@ def outcomes_of(
             Outcome(totals[action], (deed,), ())
             if deed != NOTHING
             else _outcome(totals[action], crossed[action], risks)
-        )._replace(came=came[action], wins=wins[action], figures=words.figures(base, action))
+        )._replace(
+            came=came[action],
+            wins=wins[action],
+            label=str(base.label(action).text),
+            figures=words.figures(base, action),
+        )
         for action, deed in deeds.items()
     }
     unsaid = _common([*found.values()]) - {*deeds.values()} | {NOTHING}
@@ -229,14 +236,21 @@ def reason(measures: Sequence[Measure], outcome: Outcome) -> list[Text]:
 
     An estimate that falls is left out: a search sees further, and the words would contradict the advice.
     """
-    rises = [one for one in measures if one.better * outcome.changes[one.key] > 0]
-    brings, costs = describe(rises, outcome.changes, unsaid=(MORE,)), price(measures, outcome)
+    changes = outcome.changes
+    rises = [one for one in measures if one.better * changes[one.key] > 0 and not _listed(one, outcome)]
+    brings, costs = describe(rises, changes, unsaid=(MORE,)), price(measures, outcome)
     said = [listed(outcome.reached, "; ")]
     if brings != NOTHING:
         said.append(Text.of("Brings {0}", brings))
     if costs != NOTHING:
         said.append(Text.of(PRICE, costs))
     return [one for one in said if one != NOTHING]
+
+
+def _listed(measure: Measure, outcome: Outcome) -> bool:
+    """Whether a choice is listed with what it brings of a measure; a unit alone may be of something else."""
+    size = _size(measure, abs(outcome.changes[measure.key]))
+    return bool(measure.where) and f"{size} {measure.where}" in outcome.label
 
 
 def in_favor(said: Sequence[Text], instead: Text) -> list[Text]:

@@ -267,11 +267,37 @@ def test_who_wins_ties_leads_where_markers_are_level() -> None:
 
 
 def test_a_vote_is_told_by_the_points_that_hang_on_it_and_not_by_its_men() -> None:
-    """`Brings 1 delegate voting` brings no points that a player could count."""
+    """`Brings 1 delegate voting` brings no points that a player could count; they were told three times."""
     state = convention(hand="few davie read", article="supremacy")
     vote = action("vote few yea")
     measures, outcomes = outcomes_of(question_of("founding-fathers", state), [vote], SeededChance(1))
-    assert "Brings 1 VP if the article passes" in [str(one) for one in reason(measures, outcomes[vote])]
+    assert str(state.label(vote).text).endswith("1 VP if it passes")
+    assert "Brings" not in told_of(state, vote)[0]
+    unlisted = outcomes[vote]._replace(label="")
+    assert "Brings 1 VP if it passes" in [str(one) for one in reason(measures, unlisted)]
+
+
+def test_a_vote_that_loses_says_what_the_committee_room_pays_for_its_marker() -> None:
+    """A Yea against one's own Nays was told without a word that it pays either way."""
+    nays = benches({"nay": ["NH", "MA"]}, 0)
+    told = {
+        others: told_of(
+            convention(hand="few davie king", benches=nays, committee=(0, others, 0)), action("vote few yea")
+        )
+        for others in (0, 1)
+    }
+    assert told[0] == ["Yea is then 6 votes short; if it loses, the Committee Room pays you 1 VP"]
+    assert told[1] == ["Yea is then 6 votes short; if it loses, 1 marker goes to the Committee Room"]
+
+
+def test_a_pair_that_could_only_vote_against_ones_own_points_is_no_reason_to_draw() -> None:
+    """`You then hold 2 delegates of Maryland`, who could only vote against 7 points of the seat's own."""
+    for side, praised in (("yea", False), ("nay", True)):
+        mine = benches({side: ["NH", "MA"]}, 0)
+        laid = convention(hand="mercer few king", pool="jenifer mchenry carroll", benches=mine)
+        state = play(laid, "vote GA yea")
+        (told,) = told_of(state, ("draw", 0))
+        assert ("hold 2 delegates of Maryland" in told) is praised
 
 
 def test_a_delegate_is_praised_for_company_only_where_he_has_some() -> None:

@@ -8,10 +8,9 @@ from civics_tui.boards.founding_fathers.knowledge import decided, if_it_ended
 from civics_tui.players.heuristics.founding_fathers.judgment import EVALUATION, bench_of
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing
 from rules.founding_fathers.components import FACTIONS, NAY, NOBODY, ROUNDS, SIDE_NAMES, YEA
-from rules.founding_fathers.naming import allies
 from rules.founding_fathers.phases.replenish import DrawFromThePool
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
-from rules.founding_fathers.scoring import leader, rank_bonus, tie_breakers
+from rules.founding_fathers.scoring import ending, leader, rank_bonus, tie_breakers
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import KEEP
 from rules.game import Action
@@ -36,7 +35,8 @@ MOMENTS = (
 
 _SOURCES = ("at the start", "for votes", "in the Committee Room", "by an event", "for tokens")
 _RESULT = (Text("the article is defeated"), Text("the article passes"))
-_RESULTS = ("if the article passes", "if it is defeated")
+_RESULTS = ("if it passes", "if it is defeated")
+"""As votes are listed, so that their points are told once."""
 
 
 def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
@@ -77,16 +77,28 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         yield Standing(f"{code} {len(state.reports)}", 2.0 * leads, Text.of(told, code, worth))
     if leader(state.committee, ties) == seat:
         yield Standing("committee", 2.0, Text("you then have most markers in the Committee Room"))
-    box = state.printed
     held = (*state.hands[seat], *(state.kept[seat] if state.kept else ()))
-    for at, one in enumerate(box.states):
-        men = max((1 + allies(state, card, held) for card in held if box.state_of[card] == at), default=0)
+    for at, one in enumerate(state.printed.states):
+        men = max(_men_by_side(state, seat, [card for card in held if state.printed.state_of[card] == at]))
         if state.current_player == seat and not isinstance(state.agenda[-1], KeepADelegate | DrawFromThePool):
             # What is drawn after another choice is no reason for that: nothing is said to come by it.
-            yield Standing(one.name, len(box.cards), NOTHING, price=False)
+            yield Standing(one.name, len(state.printed.cards), NOTHING, price=False)
         elif men > 1 and state.delegations[at] is None:
             words = Text.of("you then hold {0} delegates of {1}", men, one.name)
             yield Standing(one.name, men, words, price=False)
+
+
+def _men_by_side(state: ConventionState, seat: int, men: Sequence[int]) -> Sequence[int]:
+    """Count who may vote together, by side; none on one on which the seat has less than it would lose."""
+    if state.article == NOBODY:
+        return (len(men),)
+    points, may_vote = (
+        [by_seat[seat] for by_seat in bench_of(state).stakes],
+        state.printed.may_vote[state.bias],
+    )
+    return [
+        sum(may_vote[side][card] for card in men) * (points[side] >= points[1 - side]) for side in (YEA, NAY)
+    ]
 
 
 def _token(tokens: Sequence[int], seat: int, pays: int) -> Text:
@@ -104,17 +116,22 @@ def _token(tokens: Sequence[int], seat: int, pays: int) -> Text:
 
 
 def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
-    """By side, the points of the seat that hang on it, the votes missing, and what is left where it loses."""
+    """By side, how far it is from winning where the seat has points on it, and what pays if it loses."""
     bench = bench_of(state)
     points = [by_seat[seat] for by_seat in bench.stakes]
     short = {YEA: max(1, bench.to_pass), NAY: max(1, bench.to_defeat)}
     for side, missing in short.items():
         name = SIDE_NAMES[side]
         if mine := points[side]:
-            said = f"you then have {{0}} VP on {name}, {{1:n vote}} short"
-            if missing > short[1 - side]:
-                said += f"; if {name} loses, {{2:n marker goes/markers go}} to committee"
-            words = Text.of(said, mine, missing, bench.placed[side][seat])
+            end = ending(
+                *(state.printed, state.cast(), side == NAY, state.bias, state.holders, state.committee)
+            )
+            said = f"{name} is then {{0:n vote}} short"
+            if end.chair == seat:
+                said += "; if it loses, the Committee Room pays you {1} VP"
+            elif missing > short[1 - side]:
+                said += "; if it loses, {2:n marker goes/markers go} to the Committee Room"
+            words = Text.of(said, missing, end.committee[seat], bench.placed[side][seat])
             yield Standing(name, mine - 0.1 * missing, words)
         # Who gains more by that vote does not fear it.
         if missing == 1 and (lost := points[1 - side]) > points[side]:
