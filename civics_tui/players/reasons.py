@@ -133,14 +133,9 @@ def outcomes_of(
             after = tuple(words.standings(world, seat))
             risks |= {one.words for one in after if one.risk}
             crossed[action].append(_crossed(before, after))
-    totals = {action: {key: mean(seen) for key, seen in of.items()} for action, of in changes.items()}
     came = _played_on(question, actions, chance, follow)
     found: Mapping[Action, Outcome] = {
-        action: (
-            Outcome(totals[action], (deed,), ())
-            if deed != NOTHING
-            else _outcome(totals[action], crossed[action], risks)
-        )._replace(
+        action: _outcome(changes[action], crossed[action], risks, deed)._replace(
             came=came[action],
             wins=wins[action],
             label=str(base.label(action).text),
@@ -212,11 +207,16 @@ def _crossed(before: Mapping[str, float], after: Collection[Standing]) -> Mappin
     return {words: step for words, step in steps.items() if step >= STEP or (step <= -STEP and words in told)}
 
 
-def _outcome(changes: Changes, worlds: Sequence[Mapping[Text, float]], risks: Set[Text]) -> Outcome:
-    """Keep what all worlds say alike, and risks of a quarter of them.
+def _outcome(
+    seen: Mapping[str, Sequence[float]], worlds: Sequence[Mapping[Text, float]], risks: Set[Text], deed: Text
+) -> Outcome:
+    """Keep the deed where one is told; else what all worlds say alike, and risks of a quarter of them.
 
     The rest depends on luck, or on what the seat does not know.
     """
+    changes = {key: mean(found) for key, found in seen.items()}
+    if deed != NOTHING:
+        return Outcome(changes, (deed,), ())
     steps = {}
     for words in dict.fromkeys(chain.from_iterable(worlds)):
         found = [world[words] for world in worlds if words in world]

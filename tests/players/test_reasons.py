@@ -309,11 +309,12 @@ def test_the_last_marker_in_congress_sends_the_amendment() -> None:
 def test_a_vote_is_told_by_the_points_that_hang_on_it() -> None:
     mine = {"PA": ("yea", "wilson", 0), "NJ": ("nay", "dayton", 0)}
     state = convention(hand="few baldwin king", benches=mine, article="veto")
-    one, two = (
-        said("founding-fathers", state, action(words)) for words in ("vote few yea", "together few yea")
-    )
-    assert "VP on Yea, 5 votes short" in one
-    assert int(two.split()[3]) > int(one.split()[3]) > 1
+    alone, both = action("vote few yea"), action("together few yea")
+    _, outcomes = outcomes_of(question_of("founding-fathers", state), [alone, both], SeededChance(1))
+    one, two = (outcomes[vote].changes["VP if it passes"] for vote in (alone, both))
+    assert two > one >= 1
+    assert f"{two:.0f} VP if it passes" in str(state.label(both).text)
+    assert "Yea is then 5 votes short" in said("founding-fathers", state, alone)
 
 
 def test_a_vote_for_the_losing_side_is_told_by_its_marker_in_committee() -> None:
@@ -321,7 +322,7 @@ def test_a_vote_for_the_losing_side_is_told_by_its_marker_in_committee() -> None
     mine = benches({"yea": ["NH", "MA", "CT", "NY"]}, 1)
     state = convention(hand="davie baldwin king", benches=mine, article="veto", owned=(3, 4, 3))
     words = said("founding-fathers", state, action("vote davie nay"))
-    assert "VP on Nay, 5 votes short; if Nay loses, 1 marker goes to committee" in words
+    assert "Nay is then 5 votes short; if it loses, the Committee Room pays you 1 VP" in words
     assert "to committee" not in said("founding-fathers", state, action("vote davie yea"))
 
 
