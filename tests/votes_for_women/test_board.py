@@ -475,6 +475,14 @@ def test_once_sent_nobody_wins_by_an_amendment_that_is_not_and_no_star_comes_bac
     assert "no amendment" not in " ".join(board.chips(view(state, None))[OPP].wants)
 
 
+def test_at_the_end_no_column_counts_states_that_are_led() -> None:
+    """It said 0 beside a map with 26 red cubes."""
+    for winner, sources in ((None, ["decided", "would decide now", "only led"]), (SUF, ["decided"])):
+        state = position(checks="NY", cubes={"TX": "rr"}, winner=winner)
+        for chip in board.chips(view(state, None)):
+            assert [name for name, _ in chip.parts] == sources
+
+
 def test_a_report_names_the_states_that_each_side_won() -> None:
     told = [one.text(NAMES) for one in board.account(view(busy(), None), ())]
     assert told == [

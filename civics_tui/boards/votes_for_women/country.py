@@ -117,17 +117,14 @@ GULF = Region(4, 6, 4, 1)
 
 
 def states_by(seen: Observation, seat: int) -> Sequence[tuple[str, int]]:
-    """Return the states of a side: decided, those that an amendment sent now would decide, those it holds."""
+    """Return the states of a side: decided, those that an amendment sent now would decide, those it leads."""
     held = sum(leaning(seen, region)[seat] for region in range(len(GROUNDS)))
     decided = seen.decided[seat]
     now = 0 if seen.sent else decided_now(seen)[seat]
-    # What the states have not decided by the end counts for nobody.
-    over = seen.winner is not None
-    return (
-        ("decided", decided),
-        ("would decide now", 0 if over else now),
-        ("cubes there", 0 if over else held - decided - now),
-    )
+    if seen.winner is not None:
+        # What the states have not decided by the end counts for nobody.
+        return (("decided", decided),)
+    return ("decided", decided), ("would decide now", now), ("only led", held - decided - now)
 
 
 class Tiles:
