@@ -145,7 +145,7 @@ class _Words:
 
     def _moments(self) -> Iterator[str]:
         if self.end.turns:
-            yield "## The largest gains\n"
+            yield "## The largest gains that lasted\n"
             for one in self.end.turns:
                 who = self.names[one.turn.seat]
                 yield f"- {self._when(one).capitalize()}: {who}{self._choice(one)}."
@@ -156,7 +156,7 @@ class _Words:
 
     def _choice(self, one: Choice) -> str:
         """Say what it brought and how, without whom: ` takes the lead, +2 votes (Ann plays J4 ...)`."""
-        gain = f", +{self.end.sheet.gained(one.turn.gain)}"
+        gain = f", +{self.end.sheet.gained(one.turn.gain)}{', lost again' if one.turn.lost else ''}"
         said = one.sentence.text(self.names).rstrip(".") if one.sentence is not None else ""
         others = tuple([name for name in self.names if name != self.names[one.turn.seat]])
         sentence = f" ({'when ' * said.startswith(others)}{said})" if said else ""

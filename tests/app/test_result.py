@@ -14,12 +14,12 @@ from civics_tui.boards import board_of
 from civics_tui.boards.big import big
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.charts import trend
-from civics_tui.boards.picture import ASCII, BLOCKS, NO_BREAK, UNICODE, Glyphs
+from civics_tui.boards.picture import ASCII, BLOCKS, NO_BREAK, UNICODE, Glyphs, Span
 from civics_tui.boards.view import Chip, View
 from civics_tui.players.swings import Point
 from civics_tui.saves import Store
 from civics_tui.table.drawing.race import draw_bars, draw_legend, goal_words
-from civics_tui.table.drawing.result import Around, _told, result
+from civics_tui.table.drawing.result import Around, _choice_lines, _told, result
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.outcome import Choice, _why, outcome
 from civics_tui.table.match.scoresheet import ScoreSheet, Stop, Turn
@@ -162,6 +162,20 @@ def test_points_by_round_are_those_that_the_seats_had_without_what_tokens_may_pa
     sheet = ScoreSheet(match, board_of("founding-fathers"))
     for stop in sheet.rounds:
         assert stop.points == match.at(stop.position).observation(None).scores
+
+
+def test_a_best_gain_that_was_lost_again_is_told_so_where_it_is_no_turning_point() -> None:
+    """A best of +24 stood beside turning points of 6, 14 and 17."""
+    sheet = Fixed([(6, 4)], [(3, 7)], [(8, 2)], [(10, 0)])
+    best = sheet.best_gains()
+    assert {seat: (one.round, one.gain, one.lost) for seat, one in best.items()} == {
+        0: (1, 6, False),
+        1: (1, 4, True),
+    }
+    around = Around(UNICODE, NAMES[:2], board_of("votes-for-women").race)
+    for one in best.values():
+        (line,) = _choice_lines([], Choice(one, None), around, 60, 1)
+        assert (Span(f" +{one.gain}{', lost again' * one.lost}", "strong")) in line
 
 
 def test_of_equal_gains_that_of_an_own_choice_is_the_best() -> None:

@@ -208,7 +208,8 @@ def _choice_lines(head: Spans, one: Choice, around: Around, width: int, rows: in
     """Return lines that tell a choice: when, who, what it brought, and what was done."""
     turn = one.turn
     spans = [*head, Span(f"{around.race.step} {turn.round}: ", "muted")]
-    gain = f" +{turn.gain}" if turn.gain > 0 else ""
+    lost = ", lost again" if turn.lost else ""
+    gain = f" +{turn.gain}{lost}" if turn.gain > 0 else ""
     # What it brought is never cut off: rather the name is shorter.
     name = seat_name(around.names, turn.seat, width - width_of(spans) - len(gain))
     spans += [Span(name, f"seat-{turn.seat}"), Span(gain, "strong")]

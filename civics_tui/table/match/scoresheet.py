@@ -48,6 +48,8 @@ class Turn(NamedTuple):
     """How far the seat came by it for good beyond the average of the others: what all get turns nothing."""
     since: int = 0
     """How many choices had been made before it."""
+    lost: bool = False
+    """Whether the seat lost all of it again, and did not lead by it: however large, it turned nothing."""
 
 
 class ScoreSheet:
@@ -166,7 +168,8 @@ class ScoreSheet:
                     came = [now - then for now, then in zip(stop.ways, was, strict=True)]
                     others = (sum(came) - came[seat]) / (len(came) - 1)
                     way = kept[seat] - was[seat] - others
-                    yield Turn(stop, self.before + number, seat, gain, leads, way, before.position)
+                    lost, at = not leads and kept[seat] <= was[seat], self.before + number
+                    yield Turn(stop, at, seat, gain, leads, way, before.position, lost)
             leader = _still(leader, ahead)
 
     def turns(self, most: int = 3, deciding: Collection[int] = ()) -> Sequence[Turn]:
