@@ -169,11 +169,12 @@ def test_a_delegation_shows_owner_need_and_points() -> None:
 
 @pytest.mark.parametrize("size", [(105, 35), (133, 42)])
 def test_a_large_hall_says_who_may_hold_men_of_the_states_still_to_vote(size: tuple[int, int]) -> None:
+    """`DE 1 Dickinson` was read as one man of Delaware."""
     voted = {"yea": ["SC"], "nay": ["VA"]}
     state = convention(hand="few king yates", benches=benches(voted, 1))
     shown = hall(state, size=size).text
     listed = shown.partition("WHO CAN STILL VOTE")[2].partition("to vote")[0]
-    assert "1 Few" in next(row for row in listed.split("\n") if " GA " in row)
+    assert "1 Annabel  Few" in next(row for row in listed.split("\n") if " GA " in row)
 
 
 def test_where_their_names_have_no_room_cards_are_counted() -> None:

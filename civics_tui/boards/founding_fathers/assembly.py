@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers.bench import draw_bench, whole_width
@@ -17,6 +18,7 @@ from civics_tui.boards.founding_fathers.foot import (
 from civics_tui.boards.founding_fathers.knowledge import behind, decided, if_it_ended, lying
 from civics_tui.boards.founding_fathers.looks import SIDE_INKS, faction_chip, person, seat_digit
 from civics_tui.boards.layout import cells, fixed, flexible
+from civics_tui.boards.names import SHORT
 from civics_tui.boards.picture import Region, Span
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.view import View
@@ -280,20 +282,28 @@ def _can_vote(whole: Canvas, view: View[Observation], left: int, top: int) -> in
         state.code for state, bench in zip(seen.printed.states, seen.benches, strict=True) if bench is None
     ]
     places = lying(seen)
+    digit = partial(seat_digit, glyphs=view.glyphs)
+
+    def called(seat: int) -> Span:
+        return person(view.names, seat, SHORT, view.glyphs)
+
     rows: list[list[Spans]] = []
     for code in waiting:
-        held = [
-            (
-                seat_digit(seat, view.glyphs),
-                [_known(seen, card, places) for card in hand if card.state == code],
-            )
+        held = {
+            seat: men
             for seat, hand in enumerate(seen.hands)
-        ]
-        # Who they are; if there is no room for that how many, or at least whose.
+            if (men := [_known(seen, card, places) for card in hand if card.state == code])
+        }
+        # Who they are, behind a name: a number was read as how many; else how many, or at least whose.
         rows.append(
             [
-                [span for chip, men in held if men for span in (chip, Span(words(men), ""))]
-                for words in (_named, _numbered, lambda _: " ")
+                [span for seat, men in held.items() for span in (chip(seat), Span(words(men), ""))]
+                for chip, words in (
+                    (called, _named),
+                    (digit, _held),
+                    (digit, _numbered),
+                    (digit, lambda _: " "),
+                )
             ]
         )
     if not waiting or len(waiting) + 2 > room.height:
@@ -309,6 +319,10 @@ def _can_vote(whole: Canvas, view: View[Observation], left: int, top: int) -> in
 
 def _named(men: Sequence[str]) -> str:
     return f" {', '.join(men)}  "
+
+
+def _held(men: Sequence[str]) -> str:
+    return f" holds {', '.join(men)}  "
 
 
 def _numbered(men: Sequence[str]) -> str:
