@@ -145,7 +145,10 @@ _VOTE = Lesson(
             "Yea won: 1 point each, 1 more as both are F. With the one you began with you have {score}.",
         ),
         Say("Bo's losing markers scored in the Committee Room. {first_committee_room}"),
-        Say("You led on F, Cy on SS: a token each. A tie takes none.", look="track:F"),
+        Say(
+            "You led on F, Cy on SS: a token each. A tie takes none, and pays nobody in the Committee Room.",
+            look="track:F",
+        ),
         Say(
             "At the end most tokens of a faction pay 5, 4, 3 or 2 VP, by its articles: that often decides."
         ),
