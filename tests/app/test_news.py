@@ -211,10 +211,23 @@ def test_what_the_reader_drew_comes_first_and_is_kept_where_it_was_not_shown_bef
     plays = a_play(1, 0, "{0} plays G2."), a_play(2, 1, "{0} plays R3.")
     drawn, rest = f"{NAMES[3]} draws G4.", f"{ANN} plays G2. {BEN} plays R3."
     whole = f"{drawn} {rest}"
-    for stop, short in ((Stop.PASSING, rest), (Stop.MOMENT, f"{drawn} {BEN} plays R3. (1 more: l)")):
-        news = News(plays, 1, (entry(3, "{0} draws G4.")._replace(stop=stop),), 3)
+    first = f"{drawn} {BEN} plays R3. (1 more: l)"
+    for stop, alone, short in (
+        (Stop.PASSING, False, rest),
+        (Stop.PASSING, True, first),
+        (Stop.MOMENT, False, first),
+    ):
+        news = News(plays, 1, (entry(3, "{0} draws G4.")._replace(stop=stop),), 3, alone)
         for width, told in ((len(whole), whole), (len(whole) - 1, short)):
             assert "".join(span.text for span in news_line(news, NAMES, width)) == told
+
+
+def test_a_log_tells_what_the_reader_drew_also_after_a_play_that_changed_something() -> None:
+    """Of such a play nothing but the changes was told; where news of others were long, the draw nowhere."""
+    changed, drawn = entry(None, "The row is changed.", CAME), entry(0, "{0} draws G4.")._replace(seats=(0,))
+    play = a_play(1, 0, "{0} plays G2.", changed, drawn)
+    told = text_of_picture(log(60, [play], (), 0, NAMES, UNICODE, folded=True))
+    assert [line.strip(" ▌") for line in told] == [f"{ANN} plays G2: {CAME}.", f"{ANN} draws G4."]
 
 
 def test_the_newest_play_of_each_who_moved_comes_before_older_ones() -> None:

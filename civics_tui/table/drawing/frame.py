@@ -199,14 +199,13 @@ def log(
                 drawn.append(("", [Span(NEW, "title")], []))
         bar = f"seat-{play.seat}" if play.seat is not None else "faint"
         drawn += _text_lines(play.summary if folded else play.headline.text, names, bar, wide, 3, "")
-        if folded and play.has_effect:
-            continue
-        fold = folded and play.mover is not None and len(play.details) > FOLDED + 1
-        shown = play.details[:FOLDED] if fold else play.details
+        details = play.untold if folded else play.details
+        fold = folded and play.mover is not None and len(details) > FOLDED + 1
+        shown = details[:FOLDED] if fold else details
         for entry in shown:
             drawn += _text_lines(entry.text, names, bar, wide - 2, 5, "muted")
-        if len(shown) < len(play.details):
-            rest = f"and {len(play.details) - len(shown)} more"
+        if len(shown) < len(details):
+            rest = f"and {len(details) - len(shown)} more"
             drawn.append((bar, [Span("  " + rest, "faint")], []))
     for one in talk:
         drawn += _talk_lines(one, wide)

@@ -32,9 +32,8 @@ def cover_forms(news: News, names: Sequence[str]) -> Iterator[tuple[list[Spans],
 
 
 def _sentences(play: Play, names: Sequence[str]) -> list[Spans]:
-    """Return a play in a sentence or, where no entry says what came of it, in all its lines."""
-    details = () if play.has_effect else play.details
-    return [styled(play.summary, names, ""), *(styled(entry.text, names, "muted") for entry in details)]
+    """Return a play in a sentence, and in lines what that leaves out."""
+    return [styled(play.summary, names, ""), *(styled(entry.text, names, "muted") for entry in play.untold)]
 
 
 def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
@@ -74,7 +73,9 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
             chosen[at] = next((form for form in longer if fits({at: form})), chosen[at])
 
     chosen: dict[int, int] = {}
-    first = [at for at, entry in enumerate(news.private, plays) if entry.stop is not Stop.PASSING]
+    first = [
+        at for at, entry in enumerate(news.private, plays) if news.alone or entry.stop is not Stop.PASSING
+    ]
     most = {at: max(0, last[at] - news.plays[at].has_effect) for at in news.kept_first[:1]}
     if not fits(most | {at: last[at] for at in first}):
         first = []

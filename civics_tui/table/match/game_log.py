@@ -114,6 +114,13 @@ class Play(NamedTuple):
         """Whether anything came of it that stands in the sentence."""
         return any(entry.effect is not None for entry in self.entries)
 
+    @property
+    def untold(self) -> tuple[Entry, ...]:
+        """What its summary leaves out: all details if none says what came of it, else what only some see."""
+        if not self.has_effect:
+            return self.details
+        return tuple(one for one in self.details if one.seats is not None and one.effect is None)
+
     def says(self, part: Play) -> bool:
         """Whether the effects of a part that came later, with this headline, name all that the part names."""
         entry = part.headline
@@ -192,6 +199,8 @@ class News(NamedTuple):
     """What its own last choice showed to the viewer alone."""
     viewer: int | None = None
     """To whom it is new; None for somebody without a seat."""
+    alone: bool = False
+    """Whether nobody else is at the screen: then nothing stops there to show what was drawn."""
 
     @property
     def kept_first(self) -> list[int]:

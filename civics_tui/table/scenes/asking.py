@@ -44,7 +44,7 @@ class Asking(Scene):
             return NO_NEWS
         # What a seat was shown before the cover is shown again when its next turn comes.
         who = self.seat if sitting.viewer is None else sitting.viewer
-        return sitting.log.news(who, sitting.viewer)
+        return sitting.log.news(who, sitting.viewer)._replace(alone=sitting.only is not None)
 
     def turn(self, sitting: Sitting) -> str:
         """Return whose turn it is, where it is not that of somebody here."""

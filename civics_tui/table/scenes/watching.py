@@ -35,7 +35,7 @@ class Watching(Scene):
     def news(self, sitting: Sitting) -> News:
         """Return what is new to the only one here, or what was done last."""
         only = sitting.only
-        return sitting.log.latest() if only is None else sitting.log.news(only, only)
+        return sitting.log.latest() if only is None else sitting.log.news(only, only)._replace(alone=True)
 
     def commands(self, window: Window) -> Sequence[Command]:
         """Return the commands of the table; what cannot be used has no place in the line of keys."""
