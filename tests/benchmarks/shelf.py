@@ -41,7 +41,7 @@ from civics_tui.players.levels import Budget, choose, racing_of
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Race, standard_error
 from civics_tui.players.ranking import UNKNOWN, Ranked, planned, rank
-from civics_tui.players.reasons import PRICE, describe, lacks, outcomes_of, reason
+from civics_tui.players.reasons import PRICE, better_by, describe, lacks, outcomes_of, reason
 from civics_tui.players.seeds import seed_of
 from civics_tui.practice.shelf import Puzzle, shelf, written
 from rules import GAMES
@@ -162,6 +162,14 @@ def why(asked: Question, best: Action, second: Action, chance: SeededChance) -> 
     """Say what tells the best choice from the second; what is true of both is no reason, nor is a price."""
     measures, outcomes = outcomes_of(asked, [best, second], chance)
     ours, theirs = outcomes[best], outcomes[second]
+    # Of several sentences the first says enough.
+    name, *_ = asked.sample(chance).label(second).text.text().removesuffix(".").split(". ")
+    if ours.came:
+        brings = listed(theirs.reached, "; ")
+        next_best = Text.of(
+            "The next best is {0}" if brings == NOTHING else "The next best is {0}: {1}", name, brings
+        )
+        return [*better_by(measures, ours, theirs), next_best]
     alone = tuple(words for words in ours.reached if words not in theirs.reached)
     said = reason(measures, ours._replace(reached=alone))
     yielded = [words for words in theirs.yielded if words not in ours.yielded]
@@ -171,10 +179,7 @@ def why(asked: Question, best: Action, second: Action, chance: SeededChance) -> 
         # What a choice brings is told once: the second, which brings nothing, lacks just that.
         return said
     less = listed([lacks(measures, theirs, ours), *yielded], "; ")
-    label = asked.sample(chance).label(second)
-    # Of several sentences the first says enough.
-    words, *_ = label.text.text().removesuffix(".").split(". ")
-    beside = Text.of("The next best is {0}; its drawback: {1}", words, less)
+    beside = Text.of("The next best is {0}; its drawback: {1}", name, less)
     return [beside, *said] if less != NOTHING else []
 
 
