@@ -13,10 +13,12 @@ from civics_tui.players.heuristics.votes_for_women.position import calibrated, c
 from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
+from civics_tui.players.reasons import outcomes_of, reason
 from rules.chance import SeededChance
 from rules.game import Action
+from rules.votes_for_women.choices import ACCEPT, REROLL
 from rules.votes_for_women.components import ANYWHERE, CODES, MISS_FEBB, VOTER_SUPPRESSION
-from rules.votes_for_women.effects.campaigning import MoveOrPlace
+from rules.votes_for_women.effects.campaigning import CampaigningThrow, MoveOrPlace
 from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, CubesThrow
 from rules.votes_for_women.effects.hands import TakeStrategyCard
 from rules.votes_for_women.phases.lobbying import ADD_MARKER, LobbyingThrow, UseSuccess
@@ -395,3 +397,14 @@ def test_a_hint_on_the_fifteenth_amendment_names_congress_and_whole_names() -> N
     said = next(str(one.words) for one in advice if one.action == ("event", 6))
     assert "perhaps the amendment then needs 4 more markers" in said
     assert "opens 15th Divides Suffragists and Southern Resentment" in said
+
+
+def test_dice_on_the_table_are_told_beside_what_another_throw_brings() -> None:
+    """Twelve cubes, the most there are, were said to bring `about 2 own cubes`: more than another throw."""
+    laid = position(campaigners={"yellow": "Northeast", "purple": "South"}, buttons=(4, 2), hands=((3,), ()))
+    state = begin(laid, CampaigningThrow(SUF, 6, (6, 6)), Operations(3))
+    measures, outcomes = outcomes_of(question_of("votes-for-women", state), [ACCEPT, REROLL], SeededChance(1))
+    accept, reroll = ([str(words) for words in reason(measures, outcomes[one])] for one in (ACCEPT, REROLL))
+    assert accept[0] == "another throw brings 7 on average"
+    assert reroll[0] == "brings 7 on average"
+    assert not any("cube" in words for words in (*accept, *reroll))

@@ -48,6 +48,7 @@ from rules.votes_for_women.phases.voting import (
 from rules.votes_for_women.state import CHECK, VotesState
 from rules.words import Text
 
+_FOR_CUBES = CampaigningThrow | CubesThrow
 _THROWS = CampaigningThrow | CubesThrow | EventThrow | LobbyingThrow | SuperiorThrow | VotingReroll
 
 _WINS, _LOSES = Text("wins the game"), Text("loses the game")
@@ -94,6 +95,8 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
     """
     voting = bool(state.agenda) and isinstance(state.agenda[-1], ChooseVotingState | VotingReroll)
     cared_for = inf if voting else 0.75
+    # Dice say how many cubes they bring: that they are more or fewer than another throw brings is luck.
+    cubes_for = inf if bool(state.agenda) and isinstance(state.agenda[-1], _FOR_CUBES) else cared_for
     checks = expected_checks(state)[0] if state.current_player is not None else state.decided[0]
     held = leads(state)
     sign = 1 if seat == SUFFRAGIST else -1
@@ -112,8 +115,8 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
         Measure("state", state.decided[seat], "decided for you", enough=cared_for),
         Measure("state", state.decided[1 - seat], "decided against you", better=-1, enough=cared_for),
         Measure("Campaigner", campaigners(state, seat)),
-        Measure("own cube", own, enough=cared_for),
-        Measure("opposing cube", opposing, better=-1, enough=cared_for),
+        Measure("own cube", own, enough=cubes_for),
+        Measure("opposing cube", opposing, better=-1, enough=cubes_for),
         Measure("button", state.buttons[seat]),
     )
 
@@ -208,7 +211,13 @@ def _needed(state: VotesState, seat: int) -> int:
 
 
 def luck(state: VotesState, action: Action) -> Text:
-    """Say what a card needs or throws, since what comes of it is told as on average."""
+    """Say what a card needs or throws, since what comes of it is told as on average; of dice for cubes what
+    others would bring.
+    """
+    if isinstance(decision := state.agenda[-1], _FOR_CUBES):
+        mean = f"{len(decision.dice) * (decision.sides + 1) / 2:g}"
+        said = "another throw brings {0} on average" if action == ACCEPT else "brings {0} on average"
+        return Text.of(said, mean)
     if not isinstance(decision := state.agenda[-1], CardPlay):
         return NOTHING
     dice = campaigners(state, decision.seat)
