@@ -30,8 +30,8 @@ FINDING = 0.4
 SURE = 2.5
 """How many standard errors two choices must lie apart to be told apart."""
 
-UNKNOWN = 1.0
-"""Standard error of what was not looked into."""
+UNKNOWN = 0.06
+"""Standard error of what there was no time to look into side by side: it is valued one choice ahead."""
 
 SEARCHES = 4
 """How many are made where each learns: what one of them settles on is luck, too, and no world shows that."""
@@ -83,14 +83,13 @@ def rank(
         return max(believed(promised), 1 - 1 / len(seen) if min(seen) == 1 else 0.0)
 
     def in_order(order: Sequence[Action], error: float) -> list[Ranked]:
-        shares = [believed(values.get(one, 0.0)) for one in order]
+        shares = [believed(values.get(one, max(values.values()))) for one in order]
         pairs = zip(order, shares, strict=True)
         return [Ranked(one, share, error, shares[0] - share, error) for one, share in pairs]
 
     if evaluation.solved(world):
         order = sorted(values, key=lambda action: -values[action])[:most]
-        order += [action for action in also if action in values and action not in order]
-        return in_order(order, 0.0)
+        return in_order([*dict.fromkeys((*order, *filter(values.__contains__, also)))], 0.0)
     racing = racing_of(question, heuristics)
     looked = [one.action for one in found[: max(most, racing.LOOKED_INTO)]]
     # Beside few candidates what else a person may think of is looked into, best one choice ahead first.
@@ -98,6 +97,7 @@ def rank(
     ahead = budget.within(FINDING / SEARCHES).clock(stop)
     valued = evaluate_actions(question, heuristics, looking, stop=ahead, only=others) if others else []
     beside = [one.action for one in sorted(valued, key=lambda one: -one.value)]
+    values |= {one.action: one.value for one in valued}
     actions = [*dict.fromkeys((*looked, *also, *beside[: most - len(looked)]))]
     parts = SEARCHES if racing.LEARNS else 1
     part = budget.within((1 - FINDING) / parts)._replace(iterations=budget.iterations // parts)

@@ -582,6 +582,19 @@ def test_of_cards_of_which_the_same_is_told_one_is_listed(monkeypatch: pytest.Mo
 
 
 @pytest.mark.usefixtures("few_worlds")
+def test_without_time_to_compare_choices_far_apart_are_not_called_about_equal() -> None:
+    """On a busy machine a card of 5 points was about equal to a Doctorate of 35."""
+    state = copycat.success((55, 56, 49, 44), {"B2": (0,)}, on_street={1: 53, 2: 63, 3: 24})
+    state.vp, state.round = [40, 50], 11
+    question = question_of("copycat", state)
+    found = rank(question, SeededChance(1), Budget(1), also=question.actions)
+    assert [one.action for one in found if one.equal] == [("buy", 2)]
+    first, *others = advise(question, SeededChance(1), Budget(1))
+    assert first.action == ("buy", 2)
+    assert not any(one.good for one in others)
+
+
+@pytest.mark.usefixtures("few_worlds")
 def test_the_order_in_which_a_hand_is_played_at_payday_makes_nothing_worse(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
