@@ -89,16 +89,8 @@ class PutDown(EffectDecision[ElectionState]):
         row = state.turn_row
         state.leave_hand(self.seat, kind)
         state.rows[row] += (kind,)
-        student = state.student(row)
-        state.line(
-            PUTS,
-            self.seat,
-            state.box.card_names[kind],
-            student,
-            state.rows[row],
-            effect="puts down {1}",
-            weight=1,
-        )
+        played = state.box.card_names[kind], state.student(row), state.rows[row]
+        state.line(PUTS, self.seat, *played, effect="puts down {1}", weight=1)
         if self.left > 1:
             state.push(PutDown(self.left - 1, self.section, seat=self.seat))
 

@@ -288,8 +288,7 @@ class RunOff(Step[ElectionState]):
         state.standing = self.tied
         first = state.first_player
         assert first is not None
-        order = [(first + turn) % state.seats for turn in range(state.seats)]
-        tied = tuple([seat for seat in order if seat in self.tied])
+        tied = tuple(sorted(self.tied, key=lambda seat: (seat - first) % state.seats))
         if not state.quiet:
             state.headline(
                 "A tie for the most students: run-off before {0}, with {1}.",

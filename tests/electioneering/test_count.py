@@ -153,3 +153,17 @@ def test_a_star_has_one_name_on_the_board_and_in_every_text() -> None:
         assert "★" in words
         assert "*" not in words
     assert "★" in BOARD.chips(view)[1].notes
+
+
+def test_hands_of_which_a_run_off_took_cards_say_so_in_the_result() -> None:
+    """They stood under the count before it, whose numbers they do not have."""
+    seen = set()
+    for seed in range(12):
+        state, moments = moments_of(2 + seed % 3, seed)
+        lines = BOARD.results(view_of(seen_in(state, None), 76, 0)).text.split("\n")
+        after = [at for at, line in enumerate(lines) if "Hands after the run-off" in line]
+        assert len(after) == any(isinstance(one, RunOffCounted) for one in moments)
+        if after:
+            assert any(name in lines[after[0] + 1] for name in NAMES)
+        seen.add(bool(after))
+    assert seen == {True, False}

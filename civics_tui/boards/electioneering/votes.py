@@ -216,6 +216,7 @@ def result(view: View[Observation]) -> Picture:
         canvas.text(1, y + 1, "The run-off", "title")
         canvas.paste(0, y + 2, last)
         y += last.height + 2
+        canvas.text(1, y, "Hands after the run-off", "title")
     for row, line in enumerate(hands):
         canvas.text(0, y + 1 + row, line)
     return canvas.picture()
