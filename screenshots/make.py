@@ -8,6 +8,7 @@ one SVG.
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Mapping, Sequence
 from html import escape
@@ -20,7 +21,7 @@ import pyte
 from rich.cells import cell_len
 
 from civics_tui.boards import board_of
-from civics_tui.boards.picture import NO_BREAK, UNICODE
+from civics_tui.boards.picture import UNICODE
 from civics_tui.looks.palettes import TRUECOLOR, palette
 from civics_tui.looks.themes import DARK, LIGHT
 from civics_tui.players.levels import choose
@@ -232,13 +233,13 @@ def _drawn(row: Sequence[Run], plain: str, colors: dict[str, str]) -> str:
     for ground, runs in groupby(row, key=attrgetter("ground")):
         begin = x
         for text, ink, _, bold, under in runs:
-            if bare := text.strip():
-                left = x + cell_len(text[: text.index(bare)]) * CELL
+            # What stands apart has a place of its own: a sign that a font lacks is not as wide as a letter.
+            for words in re.finditer(r"\S+(?: \S+)*", text):
+                bare, left = words[0], x + cell_len(text[: words.start()]) * CELL
                 look = f"{colors.setdefault(ink, f'c{len(colors)}')}{' b' * bold}{' u' * under}"
-                # Blanks side by side are kept as they are.
                 texts.append(
                     f'<text class="{look}" x="{left}" y="{BASELINE}" textLength="{cell_len(bare) * CELL}"'
-                    f' lengthAdjust="spacingAndGlyphs">{escape(bare).replace(" ", NO_BREAK)}</text>'
+                    f' lengthAdjust="spacingAndGlyphs">{escape(bare)}</text>'
                 )
             x += cell_len(text) * CELL
         if ground != plain:
