@@ -189,6 +189,9 @@ def test_a_card_that_is_known_by_its_number_has_it_also_without_its_title() -> N
     (line,) = cards(board_of("legislation"), view, 120, 1)
     told = "".join(span.text for span in line).replace(NO_BREAK, " ")
     assert all(re.search(rf" {bill} .*[-+0]{{4}}", told) for bill in bills), told
+    (line,) = cards(board_of("legislation"), view, len(told) - 1, 1)
+    bare = "".join(span.text for span in line)
+    assert len(re.findall("[-+0]{4}", bare)) == len(bills), "rather than a card its number is left out"
 
 
 def test_two_equal_cards_of_a_hand_are_told_as_two_even_where_cards_are_short() -> None:

@@ -86,27 +86,25 @@ def _wishes(chips: Sequence[Chip], turn: int) -> Spans:
 def cards(board: Board[Any], view: View[Any], width: int, rows: int, lead: Spans = ()) -> list[list[Span]]:
     """Show the cards that a seat sees in its own hand, behind a lead, on the grounds they have in a list.
 
-    As many as have room are named, the others as short as in a list, or counted.
+    As many as have room are named, the others as short as in a list, with or without a number, or counted.
     """
-    named: list[Span] = []
-    short: list[Span] = []
+    named, numbered, short = list[Span](), list[Span](), list[Span]()
     for target in board.hand(view).targets:
         title, *_ = (*board.look(view, target), "")
         if parsed(target).kind == "hand" and title:
             chip = board.chip(view, target)
             style = next((span.style for span in chip if "on " in span.style), "strong")
-            words = [re.split(r" · |, |\.$", title)[0], "".join(span.text for span in chip).strip()]
-            if words[0][0].isdecimal() and words[1]:
-                # What has a number in its title is known by it.
-                words[1] = f"{words[0].partition(' ')[0]} {words[1]}"
-            if words[1] and (copies := board.held(view, target)) > 1:
-                words[1] += f" ×{copies}"
-            full, brief = (f"{NO_BREAK}{text.replace(' ', NO_BREAK)}{NO_BREAK}" for text in words)
-            named.append(Span(full, style))
-            short.append(Span(brief if words[1] else full, style))
-    forms = [named[:at] + short[at:] for at in range(len(named), -1, -1)]
-    forms += [short[:at] for at in range(len(short) - 1, -1, -1)]
-    for form in forms:
+            name, brief = re.split(r" · |, |\.$", title)[0], "".join(span.text for span in chip).strip()
+            if brief and (copies := board.held(view, target)) > 1:
+                brief += f" ×{copies}"
+            # What has a number in its title is known by it.
+            number = "".join(re.findall(r"^\d+ ", title))
+            texts = (name, f"{number}{brief}", brief) if brief else (name, name, name)
+            for forms, text in zip((named, numbered, short), texts, strict=True):
+                forms.append(Span(f"{NO_BREAK}{text.replace(' ', NO_BREAK)}{NO_BREAK}", style))
+    tried = [named[:at] + numbered[at:] for at in range(len(named), -1, -1)]
+    tried += [short[:at] for at in range(len(short), -1, -1)]
+    for form in tried:
         more = len(named) - len(form)
         last = f"{more} more" if more else "" if named else "no card"
         spans = [*lead, *(part for card in form for part in (card, Span(" "))), Span(last, "muted")]
