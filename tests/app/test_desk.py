@@ -51,6 +51,14 @@ def test_a_line_that_is_cut_ends_with_a_whole_word_and_an_ellipsis(width: int) -
         assert line == words
 
 
+@pytest.mark.parametrize("width", range(12, 43))
+def test_a_line_is_never_cut_between_a_number_and_what_it_counts(width: int) -> None:
+    line = "".join(
+        text for text, _ in short([[Span("The Veto is defeated, 3 Yea to 6 Nay; +2.")]], width, UNICODE)
+    )
+    assert not line.removesuffix("…")[-1].isdigit(), line
+
+
 # The desk
 
 

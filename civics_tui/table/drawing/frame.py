@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
@@ -147,7 +148,8 @@ def short(lines: Sequence[Spans], width: int, glyphs: Glyphs, more: Spans = ()) 
     kept = fit(whole, width - width_of(tail), glyphs).removesuffix(glyphs.ellipsis)
     if whole[len(kept)] != " ":
         kept = kept.rpartition(" ")[0] or kept
-    room = len(kept.rstrip(" ,;:"))
+    # A number without what it counts says nothing.
+    room = len(re.sub(r"[ ,;:]+\d*$", "", kept))
     cut_off: list[Span] = []
     for text, style in spans:
         if room <= 0:
