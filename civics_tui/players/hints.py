@@ -344,8 +344,14 @@ def why(measures: Sequence[Measure], first: Outcome) -> Sequence[Text]:
 def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, equal: bool) -> Sequence[Text]:
     """Say what a choice about `equal` to the first one is good for, and what another one lacks beside it.
 
-    Where rounds are played out, each is told by what it comes to.
+    Where rounds are played out, each is told by what it comes to. What then stands after both is told once.
     """
+    if not outcome.came:
+        both = {*outcome.reached} & {*first.reached}
+        outcome, first = (
+            one._replace(reached=tuple(words for words in one.reached if words not in both))
+            for one in (outcome, first)
+        )
     if equal or outcome.came:
         said, best = (_shown(_known(measures), one) for one in (outcome, first))
         return said if outcome.came or said != best else []

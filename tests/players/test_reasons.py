@@ -176,6 +176,9 @@ def test_another_choice_says_what_it_lacks_or_what_it_does() -> None:
     assert worse == ["1 VP fewer this round than the first"]
     same = [*map(str, instead(MEASURES, best, best, equal=False))]
     assert same == ["Brings 2 VP and 1 coin this round"]
+    shared = outcome(1, 0, 0, "Yea is then 3 votes short"), outcome(2, 0, 0, "Yea is then 3 votes short")
+    for equal, told in ((False, "1 VP fewer this round than the first"), (True, "Brings 1 VP this round")):
+        assert [*map(str, instead(MEASURES, *shared, equal=equal))] == [told], "what both reach is told once"
     nothing = outcome()
     assert not instead(MEASURES, nothing, nothing, equal=False), "its place says it"
 
