@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from civics_tui.boards.canvas import Canvas
@@ -295,15 +295,13 @@ def _can_vote(whole: Canvas, view: View[Observation], left: int, top: int) -> in
             if (men := [_known(seen, card, places) for card in hand if card.state == code])
         }
         # Who they are, behind a name: a number was read as how many; else how many, or at least whose.
+        ways: Sequence[tuple[Callable[[int], Span], str]]
+        ways = ((called, " {0}  "), (digit, " holds {0}  "), (digit, " has {1}  "), (digit, " "))
+        told = [(seat, (", ".join(men), len(men))) for seat, men in held.items()]
         rows.append(
             [
-                [span for seat, men in held.items() for span in (chip(seat), Span(words(men), ""))]
-                for chip, words in (
-                    (called, _named),
-                    (digit, _held),
-                    (digit, _numbered),
-                    (digit, lambda _: " "),
-                )
+                [span for seat, men in told for span in (chip(seat), Span(form.format(*men)))]
+                for chip, form in ways
             ]
         )
     if not waiting or len(waiting) + 2 > room.height:
@@ -315,18 +313,6 @@ def _can_vote(whole: Canvas, view: View[Observation], left: int, top: int) -> in
         found = next((form for form in forms if width_of(form) <= room.width - x - 2), forms[-1])
         room.text(x + 1, y, found or [Span("in no hand", "faint")])
     return top + begins
-
-
-def _named(men: Sequence[str]) -> str:
-    return f" {', '.join(men)}  "
-
-
-def _held(men: Sequence[str]) -> str:
-    return f" holds {', '.join(men)}  "
-
-
-def _numbered(men: Sequence[str]) -> str:
-    return f" has {len(men)}  "
 
 
 def _known(seen: Observation, card: Seen, places: dict[str, str]) -> str:
