@@ -14,7 +14,7 @@ from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.levels import Budget, racing_of
 from civics_tui.players.question import Question
-from civics_tui.players.race import standard_error
+from civics_tui.players.race import Ahead, standard_error
 from civics_tui.players.ranking import UNKNOWN, Ranked, goes_on, look_ahead, plan_of, rank, searched_plan
 from civics_tui.players.reasons import (
     PRICE,
@@ -138,13 +138,14 @@ def _advised(
     heuristics, planned = heuristics_of(question.game), question.planned
     also = [planned] if planned is not None else []
     # One more than is shown is looked into where that is every choice: then all may be about equal.
-    few = len(question.actions) <= ADVISED + 1
-    most = max(ADVISED + few, racing_of(question, heuristics).LOOKED_INTO)
+    few, racing = len(question.actions) <= ADVISED + 1, racing_of(question, heuristics)
+    most = max(ADVISED + few, racing.LOOKED_INTO)
     ranked = rank(question, chance, budget.within(1 - AHEAD), stop, most=most, also=also)
     looked, further, stands = _by_points(question, ranked, chance)
     found = _apart(question, _plan_first(question, looked))[: ADVISED + few]
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
-    trusted = all(one.error <= TRUSTED for one in found)
+    # One choice ahead says another share than the search of the choice before it.
+    trusted = racing is not Ahead and all(one.error <= TRUSTED for one in found)
     # Nothing is as good as to win now, however sure the win is later.
     found.sort(key=lambda one: not outcomes[one.action].wins)
     best, told_of = found[0].share, (measures, outcomes[found[0].action])

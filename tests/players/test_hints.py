@@ -668,3 +668,15 @@ def test_no_hint_promises_what_its_own_plan_forgoes(monkeypatch: pytest.MonkeyPa
         first, *_ = advise(question_of("votes-for-women", state), SeededChance(1), Budget(1))
         assert first.words.text(NAMES[:2]).endswith(f"Then: {state.label(then).text}.")
         assert ("New Jersey State card" in first.words.text(NAMES[:2])) == holds
+
+
+def test_no_number_is_told_where_nobody_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`45 games in 100` before a throw, 42 after a better one than usual: only the one was searched."""
+    laid = votes.position(campaigners={"yellow": "Northeast"}, buttons=(4, 2), hands=((3, 4), (60, 61)))
+    card = votes.begin(laid.clone(), PlayACard(votes.SUF), Operations(3))
+    dice = votes.begin(laid, CampaigningThrow(votes.SUF, 4, (4,)), Operations(3))
+    for state, told in ((card, True), (dice, False)):
+        best, other = state.legal_actions()[:2]
+        ranked(monkeypatch, Ranked(best, 0.6, 0.01), Ranked(other, 0.4, 0.01, 0.2, 0.01))
+        first, *_ = advise(question_of("votes-for-women", state), SeededChance(1), Budget(1))
+        assert (first.share is not None) == told
