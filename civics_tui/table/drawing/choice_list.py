@@ -223,8 +223,7 @@ def _below(rows: Sequence[_Entry], width: int, right: int, height: int) -> Colle
 
 def _halves(row: _Entry, room: int) -> tuple[str, str]:
     """Return what stands beside a name where a gain has lines of its own, and what stands below in so much
-    room: the last thing that comes of it where it has that as a form, or no other and is too long; else as
-    much as can be said.
+    room: the last thing that comes of it where that is a form, or all is too long; else as much as fits.
     """
     whole, *shorter = row.gains
     first, _, rest = whole.rpartition(APART if shorter else ", ")
