@@ -341,6 +341,13 @@ async def test_on_a_wall_the_board_has_the_place_of_the_hand(tmp_path: Path) -> 
         demo.close()
 
 
+def test_where_nobody_wants_anything_no_heading_says_that_they_do() -> None:
+    match = Match.start(GAMES["founding-fathers"], 3, 7, NAMES[:3])
+    chips = [Chip(seat, NAMES[seat], "1") for seat in range(3)]
+    told = [line.heading for line in captions(match, match.names, chips, None, "points")]
+    assert told == ["THE GAME", "WATCH", "JUST NOW", "NEXT"]
+
+
 def test_who_leads_is_all_who_have_most_and_nobody_where_all_have_as_much() -> None:
     def said(*points: int) -> str:
         chips = [Chip(seat, NAMES[seat], str(number)) for seat, number in enumerate(points)]

@@ -52,8 +52,8 @@ def captions(
     state = match.state if at is None else at
     lines = [Caption("THE GAME", [Span(state.goal() or match.game.goal, "strong")])]
     seat = state.current_player
-    if seat is not None:
-        lines.append(Caption("WHO WANTS", _wishes(own or chips, seat)))
+    if seat is not None and (wishes := _wishes(own or chips, seat)):
+        lines.append(Caption("WHO WANTS", wishes))
     lines.append(Caption("WATCH", _race(chips, names) or _ahead(chips, unit, names)))
     lines.append(
         Caption("JUST NOW", styled(play.summary, names, "strong") if play is not None else [Span("", "")])
@@ -80,7 +80,7 @@ def _wishes(chips: Sequence[Chip], turn: int) -> Spans:
         for chip in seats:
             spans += [Span(chip.name, f"seat-{chip.seat}"), Span(": " if chip is seats[-1] else ", ")]
         spans.append(Span(f"{'each ' * (len(seats) > 1)}{words}. "))
-    return spans or [Span("")]
+    return spans
 
 
 def cards(board: Board[Any], view: View[Any], width: int, rows: int, lead: Spans = ()) -> list[list[Span]]:
