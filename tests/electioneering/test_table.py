@@ -10,6 +10,7 @@ import pytest
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
+from civics_tui.players.review import Costly
 from civics_tui.saves import Store
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Reveal
@@ -18,7 +19,7 @@ from civics_tui.table.session.session import Session
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.state import ElectionState
 from rules.match import Match
-from rules.words import Asked
+from rules.words import Asked, Text
 from tests.app.desks import desk_of, go_on, sit
 from tests.app.driving import text_of_picture
 from tests.electioneering.table import GAME, kinds
@@ -376,3 +377,22 @@ def test_from_100_columns_news_and_log_say_cards_in_words() -> None:
         text = "\n".join(text_of_picture(desk.picture()))
         assert bool(code.search(text)) is (width < 100)
     assert "plays Gross 2" in text
+
+
+@pytest.mark.parametrize(
+    ("columns", "chosen"),
+    [
+        (80, "R3 Extra-Long Recess, gather; Bea's row; Put down G2 Eating Gross Things"),
+        (120, "Recess 3, gather; Bea's row; Put down Gross 2"),
+    ],
+)
+def test_a_review_names_the_whole_turn_that_was_chosen_and_each_card_once(columns: int, chosen: str) -> None:
+    """It named the first half, and in a wide window a card twice: `Recess 3 Extra-Long Recess`."""
+    match = Match.start(GAME, 4, RUN_OFF_SEED, NAMES, {"first_player": "random"})
+    for action in turns(TO_A_RUN_OFF):
+        match.play(action)
+    at = match.actions.index(("play", "R3"))
+    one = Costly(at, match.moves[at].seat, ("play", "R3"), ("play", "G2"), 0.0, Text(""), near=True)
+    history = History(match, board_of("electioneering"), UNICODE, review=[one])
+    history.size = columns, 40
+    assert history.explained(one)[0][0] == f"Chosen: Play {chosen}"

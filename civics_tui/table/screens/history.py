@@ -26,7 +26,7 @@ from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.plan import CAPTION_ROWS, Plan, plan, walled, widened
 from civics_tui.table.window.window import Wording
-from rules.game import State
+from rules.game import Action, State
 from rules.match import Match
 from rules.words import Asked, Text, counted
 
@@ -437,8 +437,8 @@ class History:
     def explained(self, one: Costly | Swing) -> list[tuple[str, str]]:
         """Say what was chosen, what would have been better, and why; or what was done, and by whom."""
         if _costs(one):
-            names, state = self.names, self.state.as_decided()
-            chosen, better = (state.label(action).text.text(names) for action in (one.chosen, one.better))
+            names = self.names
+            chosen, better = self._whole(one.position), self._named(one.position, one.better)
             if one.near:
                 return [(f"Chosen: {chosen}", ""), (f"Closest: {better}", ""), (NEARLY, "")]
             again = ""
@@ -451,6 +451,19 @@ class History:
                 (" ".join(filter(None, (one.words.text(names), one.against.text(names), again))), ""),
             ]
         return [(line, "" if number else "strong") for number, line in enumerate(self._turned(one))]
+
+    def _whole(self, position: int) -> str:
+        """Say a choice that was made with those that go on with it, up to the next play: the whole turn."""
+        until = next((at for at in self._begun if at > position), len(self.match.moves))
+        plays = self._told(position, until)
+        until = plays[1].position if plays[1:] else until
+        moves = enumerate(self.match.moves[position:until], position)
+        return "; ".join(self._named(at, move.action) for at, move in moves)
+
+    def _named(self, position: int, action: Action) -> str:
+        """Say a choice in words as a whole: a card's code takes the name of its suit with it."""
+        label = self.match.at(position).as_decided().label(action)
+        return self.view(self.plan.board).worded(label.text.text(self.match.names))
 
     def _turned(self, one: Swing) -> list[str]:
         """Say what turned it, which own choice could have been better, and what was done; of that what alone
@@ -470,11 +483,9 @@ class History:
             let = " ".join(play.gist(one.seat).text(names) for play in self._told(one.let, one.let + 1))
             lines.append(f"This let them, {move_words(self.match, one.let)}: {let}")
         if blamed is not None:
-            state = self.match.at(blamed.position).as_decided()
             where = move_words(self.match, blamed.position)
-            chosen, better = (
-                state.label(action).text.text(names).rstrip(".") for action in (blamed.chosen, blamed.better)
-            )
+            made = blamed.chosen, blamed.better
+            chosen, better = (self._named(blamed.position, action).rstrip(".") for action in made)
             where = f"This let them: {where}" if blamed.position == one.let else where.capitalize()
             price = price_of(blamed, self.board.race.unit).replace("It", "That alone, looked at for longer,")
             lines.append(f'{where} "{better}" was better than "{chosen}". {price}')
