@@ -96,7 +96,8 @@ class ElectionState(State):
 
     def seen_by(self, seat: int | None) -> Observation:
         """List what the seat may see (E-38, E-51)."""
-        row, box = self.turn_row, self.box
+        row, box, every = self.turn_row, self.box, self.codes(self.hands)
+        hands = [hand if self.revealed or owner == seat else None for owner, hand in enumerate(every)]
         return Observation(
             **public(self, _PUBLIC),
             seat=seat,
@@ -105,12 +106,7 @@ class ElectionState(State):
             rows=self.codes(self.rows),
             playing=None if self.playing is None else box.codes[self.playing],
             turn_row=None if row == NO_ROW else box.students[self.students[row]].id,
-            hands=tuple(
-                [
-                    hand if self.revealed or owner == seat else None
-                    for owner, hand in enumerate(self.codes(self.hands))
-                ]
-            ),
+            hands=tuple(hands),
             known=self.codes(self.known),
             hand_sizes=tuple([len(hand) for hand in self.hands]),
             deck_size=len(self.deck),
