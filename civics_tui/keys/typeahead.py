@@ -39,6 +39,9 @@ follows the first one at once, a key that somebody was about to press when the s
 LEAVES = "enter", "space"
 """The keys that leave a page."""
 
+ASKS = "g", "w", "question_mark", "f1"
+"""The keys that only ask: whatever they were meant for, they choose and open nothing."""
+
 HELD = 0.2
 """Seconds after a key of that time in which another one is taken for its repetition: it is held down."""
 
@@ -61,6 +64,8 @@ class TypeAhead:
         """Whether something is about to be shown that a person has to see before a key counts."""
         self._counts_from = 0.0
         """When keys count again, by the clock of the events."""
+        self._drawn_at = 0.0
+        """When what is shown was on screen."""
         self.guarded = GUARDED
         """For how many seconds what is shown takes no key where it has to settle."""
         self._only_pages = False
@@ -142,6 +147,8 @@ class TypeAhead:
         self.typed = event.time
         leaves = isinstance(event, events.Key) and event.key in LEAVES
         since = max(self._counts_from, self._pages_from) if leaves else self._counts_from
+        if isinstance(event, events.Key) and event.key in ASKS:
+            since = self._drawn_at
         counts = event.time >= since and not self._too_small()
         if self._too_early is not None and self.guarded and not counts:
             self._counts_from = max(self._counts_from, event.time + min(HELD, self.guarded))
@@ -156,7 +163,7 @@ class TypeAhead:
     async def _show(self) -> None:
         self._undrawn = False
         await self._until_drawn(None)
-        drawn = Message().time
+        drawn = self._drawn_at = Message().time
         self._counts_from = drawn + (0.0 if self._too_early is None else self.guarded)
         if self._only_pages:
             self._only_pages, self._pages_from = False, drawn + self.guarded

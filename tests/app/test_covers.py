@@ -188,6 +188,20 @@ async def test_a_key_that_comes_before_its_page_can_be_read_is_said_to_be_lost(
         assert not table.session.notice
 
 
+@pytest.mark.parametrize("key", ["f1", "question_mark"])
+async def test_a_key_that_only_asks_is_never_too_early(tmp_path: Path, key: str) -> None:
+    """`g` right after dice was lost, as a key that may choose would have been."""
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot, game=GAMES["legislation"])
+        await uncover(app, pilot)
+        app.typeahead.guarded = 60.0
+        await pilot.press("d")
+        assert covered(app)
+        await pilot.press(key)
+        assert app.screen is not table
+        assert not table.session.notice
+
+
 async def test_no_cover_stands_between_two_choices_of_one_turn(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
