@@ -522,3 +522,17 @@ def test_the_second_menu_of_regional_focus_says_that_it_asks_for_the_first_cube(
     desk.key("1")
     for said in ("West, red in Washington first", "first WA red ", "first OR purple ", "first OR yellow "):
         assert said in shown(desk)
+
+
+def test_the_last_cube_of_a_run_is_not_placed_in_the_color_before_unasked() -> None:
+    """The turn passed, and the color could not be made the other one."""
+    desk = at_the_table(AddCubes(ANYWHERE, 3, 1, seat=SUF), PlayACard(OPP), hands=[(), (61,)])
+    for key in "TXpORFL":
+        desk.key(key)
+    seen = desk.session.state.observation(SUF)
+    assert (sum(seen.purple), sum(seen.yellow)) == (2, 0)
+    assert desk.choices.open, "it asks for the color"
+    desk.key("y")
+    seen = desk.session.state.observation(SUF)
+    assert (sum(seen.purple), sum(seen.yellow)) == (2, 1)
+    assert desk.session.state.current_player == OPP
