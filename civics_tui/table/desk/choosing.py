@@ -140,8 +140,10 @@ class Choosing(Sides):
                 made = min(row.uses, key=lambda use: (not use.proposed, use.key != letter))
                 self.choices.at = index
                 self._point()
-                if self._passes_on(made):
-                    # Afterwards it could not be made another one.
+                after = before.clone()
+                after.step(made.action)
+                if after.current_player != before.current_player:
+                    # Once the turn has passed it could not be made another one.
                     self.enter()
                     return
                 self.choose(made)
@@ -165,12 +167,6 @@ class Choosing(Sides):
         same = state is not before and state.current_player == before.current_player
         same = same and self._question.like(asked_before)
         self._only_letter = only.label.key if only is not None and same else ""
-
-    def _passes_on(self, use: Use) -> bool:
-        """Whether somebody else chooses after a use, or nobody."""
-        after = self.session.state.clone()
-        after.step(use.action)
-        return after.current_player != self.session.state.current_player
 
     def _use(self, use: Use) -> None:
         """Make a use by its letter, or list those of a thing that nobody chose. Enter seals an answer."""
