@@ -132,7 +132,6 @@ class VotesForWomenBoard(Board[Observation]):
 
     def chips(self, view: View[Observation]) -> Sequence[Chip]:
         """List both sides with their states, buttons, cards and claimed cards."""
-        box = view.observation.box
         seen = view.observation
         chips = []
         for seat, goal in enumerate(race.GOALS):
@@ -141,7 +140,9 @@ class VotesForWomenBoard(Board[Observation]):
             notes.append(unseen or f"hand {seen.hand_sizes[seat]}, deck {seen.deck_sizes[seat]}")
             notes.append(f"discards {len(seen.discards[seat])}")
             if seen.claimed[seat]:
-                notes.append(f"claimed {', '.join(box.cards[card].title for card in seen.claimed[seat])}")
+                notes.append(
+                    f"claimed {', '.join(seen.box.cards[card].title for card in seen.claimed[seat])}"
+                )
             points, sign = score(seen, seat)
             told = ", ".join(notes), states_by(seen, seat)
             chips.append(Chip(seat, view.names[seat], points, *told, wants(seen, seat), goal, sign))
@@ -160,13 +161,12 @@ class VotesForWomenBoard(Board[Observation]):
 
     def look(self, view: View[Observation], target: str) -> Sequence[str]:
         """Describe a state, a card, a Campaigner, a region, Congress, a side."""
-        box = view.observation.box
         seen = view.observation
         kind, name = parsed(target)
         if kind == "state":
             return words.state_text(seen, CODES.index(name))
         if kind in ("hand", "card", "claimed", "strategy", "box"):
-            return words.card_text(box, int(name))
+            return words.card_text(seen.box, int(name))
         if kind == "region":
             where = REGION[name]
             here = [CAMPAIGNER_WORDS[piece] for piece, at in enumerate(seen.campaigners) if at == where]
@@ -221,7 +221,6 @@ class VotesForWomenBoard(Board[Observation]):
 
     def about(self, view: View[Observation]) -> str:
         """Say what the place under the cursor holds; cards in hand stand beside the list in full."""
-        box = view.observation.box
         seen = view.observation
         kind, name = parsed(view.cursor)
         if kind == "state":
@@ -231,7 +230,7 @@ class VotesForWomenBoard(Board[Observation]):
         if kind in ("hand", "claimed") and sends(seen, int(name)):
             return f"Sends the amendment. No Event moves Congress then, and {XS_TO_WIN} states defeat it."
         if kind == "strategy":
-            return box.cards[int(name)].gist()
+            return seen.box.cards[int(name)].gist()
         return ""
 
     def around(
@@ -277,18 +276,17 @@ class VotesForWomenBoard(Board[Observation]):
     def past(self, view: View[Observation]) -> Sequence[tuple[str, Picture]]:
         """Draw the cards in the open, the discards, and what this seat was shown or put into its deck."""
         seen, width = view.observation, view.width
-        names = SIDES
         open_cards: list[tuple[str, str, Sequence[int]]] = [
             ("In effect this turn", "title", seen.turn_box),
             ("In effect to the end", "title", seen.game_box),
             ("For Final Voting", "title", seen.ballot_box),
             ("Strategy cards on display", "title", seen.strategy_cards),
             ("State cards on display", "title", seen.state_cards),
-            *((f"{names[seat]}: claimed", f"seat-{seat}", seen.claimed[seat]) for seat in (0, 1)),
+            *((f"{SIDES[seat]}: claimed", f"seat-{seat}", seen.claimed[seat]) for seat in (0, 1)),
         ]
         found = [("Cards in the open", cards.lists(width, view, open_cards))]
         for seat in (0, 1):
-            title = f"{names[seat]}: discards"
+            title = f"{SIDES[seat]}: discards"
             piles = [(title, f"seat-{seat}", seen.discards[seat])]
             found.append((title, cards.lists(width, view, piles)))
         if seen.removed:

@@ -41,19 +41,13 @@ class AntiSuffrageRiots(Automatic):
 
     def run(self, state: VotesState) -> None:
         seat = SUFFRAGIST
-        lost = 0
-        while lost < 2 and state.hands[seat]:
+        lost = min(2, len(state.hands[seat]))
+        for _ in range(lost):
             card = state.chance.pick(state.hands[seat], "Anti-Suffrage Riots")
             leave_hand(state, seat, card)
             state.discards[seat] += (card,)
-            state.line(
-                "{0:seat} loses {1}.",
-                seat,
-                state.box.cards[card].named,
-                effect="{0:seat} loses {1}",
-                weight=1,
-            )
-            lost += 1
+            text, effect = "{0:seat} loses {1}.", "{0:seat} loses {1}"
+            state.line(text, seat, state.box.cards[card].named, effect=effect, weight=1)
         draw(state, seat, lost)
 
     def useless(self, state: VotesState) -> Text | None:

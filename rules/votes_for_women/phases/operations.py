@@ -108,12 +108,8 @@ class CardPlay(Choice):
         if not state.hands[self.seat]:
             return
         if not on_the_map(state, self.seat):
-            what = (
-                "Campaigning and Organizing have"
-                if state.sent
-                else "Campaigning, Organizing and Lobbying have"
-            )
-            yield Text("{0} no effect yet: you have {1}.", (what, NO_CAMPAIGNER))
+            what = "Campaigning and Organizing" if state.sent else "Campaigning, Organizing and Lobbying"
+            yield Text("{0} have no effect yet: you have {1}.", (what, NO_CAMPAIGNER))
         elif state.buttons[self.seat] == BUTTONS[self.seat]:
             yield Text(
                 "Organizing has no effect now: you have {0:n button}, the limit.", (BUTTONS[self.seat],)

@@ -242,10 +242,7 @@ class VotingReroll(Choice):
         seat = self.seat
         if not state.buttons[seat]:
             return (ACCEPT,)
-        best = [*_cubes(state, self.place)]
-        best[seat] += voting_sides(state, seat)
-        best[1 - seat] += self.faces[1 - seat]
-        return (REROLL, ACCEPT) if leader(state, best[0], best[1]) == seat else (ACCEPT,)
+        return (REROLL, ACCEPT) if winning_faces(state, seat, self.place, self.faces) else (ACCEPT,)
 
     def choose(self, state: VotesState, action: Action) -> None:
         seat, place = self.seat, self.place
