@@ -347,11 +347,11 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
 
     Where rounds are played out, each is told by what it comes to. What then stands after both is told once.
     """
-    if not outcome.came:
+    if not (outcome.came or outcome.wins):
         outcome = outcome._replace(reached=tuple(one for one in outcome.reached if one not in first.reached))
     if equal or outcome.came:
         said, best = (_shown(_known(measures), one) for one in (outcome, first))
-        return said if outcome.came else [words for words in said if words not in best]
+        return said if outcome.came or outcome.wins else [words for words in said if words not in best]
     less = fewer(measures, outcome, first)
     if less != NOTHING:
         return [*outcome.reached[:1], Text.of("{0} than the first", less)]

@@ -17,7 +17,7 @@ from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, listed
 from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question, question_of
-from civics_tui.players.race import LEAST
+from civics_tui.players.race import LEAST, Ahead
 from civics_tui.players.turns import turn_for, ways_of
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -38,6 +38,9 @@ SEARCHES = 4
 
 PLANNED_IN = 4
 """Worlds that must agree on how a choice goes on."""
+
+SMALL = 0.05
+"""Part of the time of a plan that goes into each small decision in it."""
 
 
 class Ranked(NamedTuple):
@@ -190,8 +193,11 @@ def searched_plan(
     budget: Budget,
     stop: Callable[[], bool] = lambda: False,
 ) -> tuple[Action, ...]:
-    """Return a choice with what its seat does best after it, where nothing is revealed in between."""
+    """Return a choice with what its seat does best after it, where nothing is revealed in between: all small
+    decisions that belong to it, up to the first that deserves a search.
+    """
     seat, worlds = question.seat, [question.sample(stream(chance)) for _ in range(PLANNED_IN)]
+    heuristics = heuristics_of(question.game)
     plan: tuple[Action, ...] = (action,)
     while True:
         for world in worlds:
@@ -200,9 +206,12 @@ def searched_plan(
         if looks != looks[:1] * PLANNED_IN or looks[0][0] != seat:
             return plan
         asked = question_of(question.game, worlds[0], public=question.public)
-        if len(asked.actions) > 1:
-            return (*plan, rank(asked, chance, budget, stop)[0].action)
-        plan = *plan, asked.actions[0]
+        small = racing_of(asked, heuristics) is Ahead
+        several = len(asked.actions) > 1
+        best = rank(asked, chance, budget.within(SMALL) if small else budget, stop)[0] if several else None
+        plan = *plan, best.action if best else asked.actions[0]
+        if several and not small:
+            return plan
 
 
 def _completed(

@@ -12,15 +12,16 @@ from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 from itertools import chain
 from statistics import mean
 from types import MappingProxyType
+from typing import Any
 
 from civics_tui.players.greedy import DETERMINIZATIONS, stream
-from civics_tui.players.heuristics import Measure, heuristics_of
+from civics_tui.players.heuristics import Measure, Policy, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, Came, Standing, listed
 from civics_tui.players.question import Question
 from civics_tui.players.race import standard_error
 from civics_tui.players.turns import turn_for, ways_of
 from rules.chance import SeededChance
-from rules.game import Action
+from rules.game import Action, State
 from rules.named import NamedTuple
 from rules.words import Text
 
@@ -121,8 +122,7 @@ def outcomes_of(
         for action, seen in changes.items():
             deeds[action], lucks[action] = words.deed(base, action), words.luck(base, action)
             world = base.clone()
-            for chosen in (action, *follow.get(action, ())):
-                world.step(chosen)
+            _make(world, (action, *follow.get(action, ())), policy)
             look = world.observation(seat)
             revealed = revealed or looks.setdefault(action, look) != look
             made = policy.completed(world, SeededChance(luck))
@@ -193,12 +193,19 @@ def _played_on(
         luck = chance.roll(1 << 32, "luck")
         for action, seen in came.items():
             world = base.clone()
-            own = [action, *follow.get(action, ())]
-            for chosen in own:
-                world.step(chosen)
+            own = _make(world, (action, *follow.get(action, ())), heuristics.policy)
             made = play_on(world, SeededChance(luck)) if play_on else []
             seen.append(heuristics.words.came(base, [*[(seat, one) for one in own], *made], world, seat))
     return came
+
+
+def _make(world: State, plan: Sequence[Action], policy: Policy[Any]) -> Sequence[Action]:
+    """Make the choices of a plan as far as they belong to the first one, and chance allows; return them."""
+    for made, action in enumerate(plan):
+        if made and (policy.is_quiescent(world) or action not in world.legal_actions()):
+            return plan[:made]
+        world.step(action)
+    return plan
 
 
 def _crossed(before: Mapping[str, float], after: Collection[Standing]) -> Mapping[Text, float]:

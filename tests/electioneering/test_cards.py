@@ -114,7 +114,8 @@ def test_the_rulebook_has_every_card_and_student_with_its_full_text() -> None:
     for code, count, card in zip(BOX.codes, BOX.copies, CARDS, strict=True):
         (line,) = [line for line in lines if line.startswith(f"- `{code}` ")]
         copies = f", {count} cards" if len(card.suits) == 1 else ""
-        names = " and ".join(SUITS[suit].name for suit in card.suits)
+        dual = "-".join(SUITS[suit].short for suit in card.suits)
+        names = SUITS[card.suits[0]].name if len(card.suits) == 1 else dual
         assert line == f"- `{code}` **{names}**{copies}: {card.text}"
     for student in STUDENTS:
         assert f"- **{student.name}**: {student.line}" in lines

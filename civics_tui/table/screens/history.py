@@ -455,8 +455,8 @@ class History:
     def _whole(self, position: int) -> str:
         """Say a choice that was made with those that go on with it, up to the next play: the whole turn."""
         until = next((at for at in self._begun if at > position), len(self.match.moves))
-        plays = self._told(position, until)
-        until = plays[1].position if plays[1:] else until
+        later = [play.position for play in self._told(position, until)[1:] if play.position > position]
+        until = later[0] if later else until
         moves = enumerate(self.match.moves[position:until], position)
         return "; ".join(self._named(at, move.action) for at, move in moves)
 
