@@ -7,7 +7,7 @@ the next entry of the journal the wish is void, because it would then be another
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from civics_tui.saves.at_the_table import Agreed
 from civics_tui.saves.faults import MovedOn, TakenOver
@@ -95,17 +95,13 @@ class Agreement(Agreed):
             if not seating.here:
                 raise TakenOver("this terminal looks on: it has no seat.")
             here, wish = {*seating.here}, self._wish
-            names = _joined(map(seating.person, seating.here))
+            names = " and ".join(dict.fromkeys(map(seating.person, seating.here)))
             if wish is None:
                 wish = Wish(self._journal.position, count, names, (), frozenset(here))
             elif not here <= wish.seats:
                 wish = wish._replace(agreed=(*wish.agreed, names), seats=wish.seats | here)
             self._journal.set_notes(**{_TAKE_BACK: wish.note()})
         return wish if self._needed(wish) <= wish.seats else None
-
-
-def _joined(names: Iterable[str]) -> str:
-    return " and ".join(dict.fromkeys(names))
 
 
 def _wish_in(notes: Mapping[str, object], entry: int, choices: int) -> Wish | None:

@@ -262,7 +262,8 @@ class About:
     def thumbnail(self, picture: Picture | None) -> None:
         """Draw a small picture in the middle, if there is one and room for it."""
         if picture is not None and picture.width <= self._canvas.width and self.left > HEIGHT:
-            self._canvas.paste((self.width + 2 - picture.width) // 2, self._y, _untargeted(picture))
+            still = Picture(picture.width, picture.height, picture.lines)
+            self._canvas.paste((self.width + 2 - picture.width) // 2, self._y, still)
             self._y += HEIGHT + 1
 
     def line(self, text: str | Spans, style: str = "") -> None:
@@ -296,10 +297,6 @@ class About:
     def picture(self) -> Picture:
         """Return what has been drawn."""
         return self._canvas.picture()
-
-
-def _untargeted(picture: Picture) -> Picture:
-    return Picture(picture.width, picture.height, picture.lines)
 
 
 def played_here(saves: Sequence[Summary], game: Game) -> Sequence[str]:

@@ -9,7 +9,7 @@ what is asked and why, after a change of words.
 A position is kept if it has at most 12 choices about 9 things, the best one is ahead of the second by 8
 points in 100 and three standard errors, Medium misses it half the time, and a sentence says why. No two of a
 game ask the same with the same answer; at most nine tenths of the places are for one third of a game, as most
-is decided late, and where seats have parts, each has its share.
+is decided late, and where seats have parts, at most two thirds are for one.
 
 Such positions are rare, one in several hundred, so that what costs little is asked first, and few decisions
 are left after it: whether there is a place for it; whether the game is still open, as nothing is 8 points
@@ -58,6 +58,8 @@ MEDIUM_TRIES, MEDIUM_LOOKS = 8, 4
 PHASES = 3
 OF_A_PHASE = 0.9
 """Largest share of the places for one of these thirds of a game."""
+OF_A_CHAIR = 2 / 3
+"""The same for one of two seats that have parts."""
 
 PLAYING = Budget(16)
 """Of Hard for a choice of its games."""
@@ -291,7 +293,7 @@ class Places:
 
     def wants(self, state: State, seats: int) -> bool:
         """Whether there is a place for a position, by its third of a game and by who decides."""
-        share = -(-self.most // seats) if self.game.roles(seats) else self.most
+        share = OF_A_CHAIR * self.most if self.game.roles(seats) else self.most
         chair = sum(one.seat == state.current_player for one in self.kept)
         return chair < share and self.has_room(phase_of(self.game, state))
 

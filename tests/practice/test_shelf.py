@@ -140,7 +140,7 @@ def test_a_position_is_looked_into_only_where_there_is_a_place_for_it() -> None:
     elsewhere = one._replace(seat=1 - one.seat, phase=(phase + 1) % PHASES)
     places.kept = [elsewhere] * 5
     assert places.wants(state, 2)
-    places.kept = [elsewhere._replace(seat=one.seat)] * 5
+    places.kept = [elsewhere._replace(seat=one.seat)] * 7
     assert not places.wants(state, 2)
     places.kept = [elsewhere._replace(phase=phase)] * 9
     assert not places.wants(state, 2)

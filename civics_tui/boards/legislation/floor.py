@@ -254,10 +254,6 @@ def _seats_left(width: int, seen: Observation) -> int:
     return 1 if _across(width, seen) < seen.seats else 8
 
 
-def _seat_width(width: int, seen: Observation) -> int:
-    return (width - _seats_left(width, seen) + 1) // _across(width, seen) - 1
-
-
 def _floor_parts(canvas: Canvas, seen: Observation) -> dict[str, Canvas]:
     """Divide the board, the more rows for bills and seats the higher it is."""
     low = 4 if _across(canvas.width, seen) < seen.seats else 3
@@ -271,7 +267,8 @@ def _floor_parts(canvas: Canvas, seen: Observation) -> dict[str, Canvas]:
         high = 2 * low
     elif high > low and canvas.height - 2 - high - tall * seen.seats > 1:
         # A second line for powers that are longer than a seat is wide.
-        high += max(map(len, powers), default=0) > _seat_width(canvas.width, seen)
+        across = canvas.width - _seats_left(canvas.width, seen) + 1
+        high += max(map(len, powers), default=0) >= across // _across(canvas.width, seen)
     return canvas.rows(
         fixed("head", 1),
         fixed("bills", tall * seen.seats),
