@@ -104,9 +104,9 @@ class Replay(Room):
         if costly is not None:
             one = history.review[costly]
             self.say("Asked", history.state.prompt().text.text(self.match.names))
-            for words, _style in history.explained(one):
+            for words, _style in history.words.explained(one):
                 self.say("Review", words)
-            self.say("Review", history.price(one))
+            self.say("Review", history.words.price(one))
 
     def offers(self) -> Sequence[Offer]:
         """Return the ways to go."""

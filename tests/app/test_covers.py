@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual import events
 from textual.message import Message
+from textual.pilot import Pilot
 
+from civics_tui.app import CivicsApp
 from civics_tui.boards import board_of
 from civics_tui.table.scenes import Covered, PrivateReveal, Reveal
 from civics_tui.table.screens.screen import TableScreen
@@ -167,18 +170,24 @@ async def test_a_key_that_is_held_down_does_not_go_through_a_cover(tmp_path: Pat
         assert not covered(app), "pressed anew, it opens"
 
 
+async def too_early(app: CivicsApp, pilot: Pilot[Any], key: str) -> TableScreen:
+    """Press a key before the page that has just come can be read."""
+    table = await begin(app, pilot, game=GAMES["legislation"])
+    await uncover(app, pilot)
+    app.typeahead.guarded = 60.0
+    await pilot.press("d")
+    assert covered(app)
+    await pilot.press(key)
+    return table
+
+
 @pytest.mark.parametrize("key", ["enter", "y"])
 async def test_a_key_that_comes_before_its_page_can_be_read_is_said_to_be_lost(
     tmp_path: Path, key: str
 ) -> None:
     """Nobody passes the keyboard on in the belief that a ballot was cast."""
     async with running(tmp_path) as (app, pilot):
-        table = await begin(app, pilot, game=GAMES["legislation"])
-        await uncover(app, pilot)
-        app.typeahead.guarded = 60.0
-        await pilot.press("d")
-        assert covered(app)
-        await pilot.press(key)
+        table = await too_early(app, pilot, key)
         assert covered(app)
         assert "press it again" in table.session.notice
         assert "press it again" in text(app)
@@ -192,12 +201,7 @@ async def test_a_key_that_comes_before_its_page_can_be_read_is_said_to_be_lost(
 async def test_a_key_that_only_asks_is_never_too_early(tmp_path: Path, key: str) -> None:
     """`g` right after dice was lost, as a key that may choose would have been."""
     async with running(tmp_path) as (app, pilot):
-        table = await begin(app, pilot, game=GAMES["legislation"])
-        await uncover(app, pilot)
-        app.typeahead.guarded = 60.0
-        await pilot.press("d")
-        assert covered(app)
-        await pilot.press(key)
+        table = await too_early(app, pilot, key)
         assert app.screen is not table
         assert not table.session.notice
 

@@ -395,4 +395,4 @@ def test_a_review_names_the_whole_turn_that_was_chosen_and_each_card_once(column
     one = Costly(at, match.moves[at].seat, ("play", "R3"), ("play", "G2"), 0.0, Text(""), near=True)
     history = History(match, board_of("electioneering"), UNICODE, review=[one])
     history.size = columns, 40
-    assert history.explained(one)[0][0] == f"Chosen: Play {chosen}"
+    assert history.words.explained(one)[0][0] == f"Chosen: Play {chosen}"

@@ -142,17 +142,19 @@ def test_a_fall_names_the_choice_that_allowed_it_and_its_price() -> None:
     costly = Costly(4, move.seat, move.action, move.action, 0.1, Text("It wins more often."))
     swings = [Swing(4, 8, move.seat, "others", 0.6, 0.3, let=2), Swing(9, 11, move.seat, "others", 0.3, 0.1)]
     history = History(match, board_of(ELECTIONEERING.slug), UNICODE, review=[*swings, costly])
-    told = [line for line, _ in history.explained(swings[0])]
+    told = [line for line, _ in history.words.explained(swings[0])]
     assert any(line.startswith("This let them, at move ") for line in told)
-    (once,) = [line for line, _ in history.explained(swings[0]._replace(let=4)) if "This let them" in line]
+    (once,) = [
+        line for line, _ in history.words.explained(swings[0]._replace(let=4)) if "This let them" in line
+    ]
     (better,) = [line for line in told if "was better than" in line]
     assert once == f"This let them: a{better[1:]}", "what let them and could have been better is told once"
     assert told.index(better) == 2, "what was done comes last: there may be no room for it"
     assert better.startswith("At move ")
     assert better.endswith(" cost about 10 wins in 100.")
-    assert history.price(swings[0]).endswith("chance to win fell by about 30 in 100. The largest.")
-    assert "largest" not in history.price(swings[1])
-    assert "was better" not in str(history.explained(swings[1]))
+    assert history.words.price(swings[0]).endswith("chance to win fell by about 30 in 100. The largest.")
+    assert "largest" not in history.words.price(swings[1])
+    assert "was better" not in str(history.words.explained(swings[1]))
 
 
 def decided_by(
@@ -218,7 +220,7 @@ def told_of(record: str) -> dict[tuple[int, int], tuple[str, list[str]]]:
         history.go_to_costly(place)
         assert history.costly == place
         asked = "".join(span.text for span in history._asked())
-        told[one.position, one.until] = asked, [line for line, _ in history.explained(one)]
+        told[one.position, one.until] = asked, [line for line, _ in history.words.explained(one)]
     return told
 
 
@@ -247,7 +249,7 @@ def test_what_is_drawn_or_dealt_after_a_deed_is_named_where_luck_turned_the_game
     match = recorded("electioneering-3-1")
     swing = Swing(49, 56, 2, "chance", 0.15, 1.0, most=55, deed=55)
     history = History(match, board_of(ELECTIONEERING.slug), UNICODE, review=[swing])
-    (told,) = [line for line, _ in history.explained(swing) if "Above all" in line]
+    (told,) = [line for line, _ in history.words.explained(swing) if "Above all" in line]
     assert told == "Above all: A tie for the most students: run-off before Tomás, with B4, R★, B★."
 
 

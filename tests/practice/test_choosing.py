@@ -386,7 +386,7 @@ def test_what_came_closest_at_a_first_look_is_said_without_a_number() -> None:
     match = ended()
     one = costly_of(match)[0]._replace(cost=0.16, near=True)
     history = History(match, board_of(ELECTIONEERING.slug), UNICODE, review=[one])
-    said, price = history.explained(one)[-1][0], history.price(one)
+    said, price = history.words.explained(one)[-1][0], history.words.price(one)
     assert said == NEARLY == "At a first look it seemed better, which may be chance."
     assert not re.search(r"\d", price.removeprefix(match.names[one.seat]))
 

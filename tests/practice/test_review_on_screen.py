@@ -75,8 +75,8 @@ def test_after_the_last_place_of_a_review_the_first_comes_again_and_says_so() ->
 def test_a_swing_by_what_nobody_saw_promises_no_list() -> None:
     shown = reviewed(ended(ELECTIONEERING))
     swing = Swing(3, 3, 0, "others", 0.2, 0.5)
-    assert shown.explained(swing) == [("Mostly by what the others then did, out of sight.", "strong")]
-    seen = shown.explained(swing._replace(until=9))
+    assert shown.words.explained(swing) == [("Mostly by what the others then did, out of sight.", "strong")]
+    seen = shown.words.explained(swing._replace(until=9))
     assert seen[0] == ("Mostly by what the others then did.", "strong")
     assert seen[1:]
     assert not any("Above all" in line for line, _ in seen)
@@ -84,9 +84,9 @@ def test_a_swing_by_what_nobody_saw_promises_no_list() -> None:
 
 def test_a_swing_says_which_play_alone_made_half_of_it() -> None:
     shown = reviewed(ended(ELECTIONEERING))
-    play = shown._told(3, 9)[-1]
+    play = shown.words._told(3, 9)[-1]
     swing = Swing(3, 9, 0, "others", 0.2, 0.5, most=play.position)
-    above = [line for line, _ in shown.explained(swing) if "Above all" in line]
+    above = [line for line, _ in shown.words.explained(swing) if "Above all" in line]
     assert above == [f"Above all: {play.gist(0).text(shown.names)}"]
 
 
@@ -95,7 +95,7 @@ def test_what_a_payday_scored_is_told_above_the_choice_that_began_it() -> None:
     match = ended(GAMES["copycat"])
     shown = History(match, board_of("copycat"), UNICODE)
     at = next(at for at, move in enumerate(match.moves) if move.seat == 1 and move.action[0] == "buy")
-    lines = shown.explained(Swing(at, at + 1, 0, "others", 0.5, 0.3, most=at))
+    lines = shown.words.explained(Swing(at, at + 1, 0, "others", 0.5, 0.3, most=at))
     (told,) = [line for line, _ in lines if line.startswith("Above all: ")]
     assert re.match(r"Above all: \S+ scores \d+ points?, now \d+", told), told
 

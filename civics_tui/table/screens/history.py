@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards.canvas import Canvas
@@ -16,37 +15,25 @@ from civics_tui.boards.view import Board, Chip, View
 from civics_tui.keys.commands import LOOKING, REPLAY, REVIEW, SEEK, Command
 from civics_tui.keys.line import keys_picture
 from civics_tui.players.seating import player_kind
-from civics_tui.practice.choosing import NEARLY, price_of
 from civics_tui.table.desk.looking import ARROWS
 from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.captions import captions, drawn
 from civics_tui.table.drawing.filling import filled, turn_and_signs
-from civics_tui.table.match.game_log import GameLog, Play, begun_at, move_words, without_repeats
+from civics_tui.table.match.game_log import GameLog, begun_at
 from civics_tui.table.match.scoresheet import ScoreSheet
+from civics_tui.table.screens.review_words import ReviewWords, costs, kind_of, place_of
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.plan import CAPTION_ROWS, Plan, plan, walled, widened
 from civics_tui.table.window.window import Wording
-from rules.game import Action, State
+from rules.game import State
 from rules.match import Match
-from rules.words import Asked, Text, counted
+from rules.words import Asked, Text
 
 if TYPE_CHECKING:
-    from typing_extensions import TypeIs
-
     from civics_tui.players.review import Costly
     from civics_tui.players.swings import Swing
 
-CAUSES = {
-    "choice": "Mostly by what {0:seat} chose.",
-    "others": "Mostly by what the others then did.",
-    "chance": "Mostly by luck, or by what was hidden.",
-}
-"""What is said of a swing, by what caused it."""
-
 _END_HIDDEN = "How it ends is hidden: press s to be told."
-
-MOST_PLAYS = 4
-"""Plays of a swing that are told."""
 
 LOG_MOVES = 40
 """Moves of which the log beside the board tells."""
@@ -126,27 +113,27 @@ class History:
     @property
     def costly(self) -> int | None:
         """The place in the review of the choice that is about to be made; None if it is not in it."""
-        here = [place for place, one in enumerate(self.review) if _place(one) == self.at]
+        here = [place for place, one in enumerate(self.review) if place_of(one) == self.at]
         # A choice that cost much may begin what turned the game: both stand at one position.
         return self._shown_last if self._shown_last in here else next(iter(here), None)
 
     @property
     def costly_ones(self) -> list[Costly]:
         """The choices of the review that cost something."""
-        return [one for one in self.review if _costs(one) and not one.near]
+        return [one for one in self.review if costs(one) and not one.near]
 
     @property
     def again(self) -> int:
         """Where choosing again begins: of a fall with the choice in it that could have been better."""
         one = self.review[self.costly] if self.costly is not None else None
-        blamed = None if one is None or _costs(one) else self._blamed(one)
+        blamed = None if one is None or costs(one) else self.words.blamed(one)
         return self.at if blamed is None else blamed.position
 
     def go_to_costly(self, place: int) -> None:
         """Go to a choice of the review, seen by who made it."""
         self._shown_last = place % len(self.review)
         one = self.review[self._shown_last]
-        self.go(_place(one))
+        self.go(place_of(one))
         self.viewer = one.seat
 
     @property
@@ -235,7 +222,7 @@ class History:
                 self.go_to_costly(after)
                 if after == len(self.review):
                     again = "The first again." if self.review[1:] else "It is the only one."
-                    self.notice = f"{again} {self.price(self.review[0])}"
+                    self.notice = f"{again} {self.words.price(self.review[0])}"
             case "hand":
                 self.shows_hand = not self.shows_hand
             case "eyes":
@@ -413,8 +400,8 @@ class History:
 
     def _heading(self, costly: int, region: Region) -> list[Span]:
         """Say which choice of the review it is and what was asked, as far as there is room."""
-        one, kind = self.review[costly], _kind(self.review[costly])
-        same = [other for other in self.review if _kind(other) == kind]
+        one, kind = self.review[costly], kind_of(self.review[costly])
+        same = [other for other in self.review if kind_of(other) == kind]
         where, asked = f"{same.index(one) + 1} of {len(same)}", self._asked()
         whole, short = (f"{words}{self.limit}. " for words in (f"{where} {kind}", where))
         heads = (whole, asked), (short, asked), (short, _question_alone(asked))
@@ -434,105 +421,16 @@ class History:
         question = styled(prompt.text, names, "strong")
         return question if question[:1] == who else [*who, Span(": ", "strong"), *question]
 
-    def explained(self, one: Costly | Swing) -> list[tuple[str, str]]:
-        """Say what was chosen, what would have been better, and why; or what was done, and by whom."""
-        if _costs(one):
-            names = self.names
-            chosen, better = self._whole(one.position), self._named(one.position, one.better)
-            if one.near:
-                return [(f"Chosen: {chosen}", ""), (f"Closest: {better}", ""), (NEARLY, "")]
-            again = ""
-            if one.times > 1:
-                wins = counted(max(1, round(100 * one.together)), "win")
-                again = f"This was chosen {one.times} times; together it cost about {wins} in 100."
-            return [
-                (f"Chosen: {chosen}", ""),
-                (f"Better: {better}", "strong"),
-                (" ".join(filter(None, (one.words.text(names), one.against.text(names), again))), ""),
-            ]
-        return [(line, "" if number else "strong") for number, line in enumerate(self._turned(one))]
-
-    def _whole(self, position: int) -> str:
-        """Say a choice that was made with those that go on with it, up to the next play: the whole turn."""
-        until = next((at for at in self._begun if at > position), len(self.match.moves))
-        later = [play.position for play in self._told(position, until)[1:] if play.position > position]
-        until = later[0] if later else until
-        moves = enumerate(self.match.moves[position:until], position)
-        return "; ".join(self._named(at, move.action) for at, move in moves)
-
-    def _named(self, position: int, action: Action) -> str:
-        """Say a choice in words as a whole: a card's code takes the name of its suit with it."""
-        label = self.match.at(position).as_decided().label(action)
-        return self.view(self.plan.board).worded(label.text.text(self.match.names))
-
-    def _turned(self, one: Swing) -> list[str]:
-        """Say what turned it, which own choice could have been better, and what was done; of that what alone
-        made half of it.
-        """
-        plays, names = self._told(one.position, one.until), self.names
-        most, drawn = self._above_all(plays, one)
-
-        def tells(at: int) -> tuple[bool, int, bool, int]:
-            return at == most, plays[at].weight, (plays[at].seat == one.seat) == (one.cause == "choice"), at
-
-        weighty = sorted(sorted(range(len(plays)), key=tells, reverse=True)[:MOST_PLAYS])
-        cause = Text.of(CAUSES[one.cause], one.seat).text(names)
-        lines = [cause if weighty else f"{cause.removesuffix('.')}, out of sight."]
-        blamed = self._blamed(one)
-        if one.let is not None and (blamed is None or blamed.position != one.let):
-            let = " ".join(play.gist(one.seat).text(names) for play in self._told(one.let, one.let + 1))
-            lines.append(f"This let them, {move_words(self.match, one.let)}: {let}")
-        if blamed is not None:
-            where = move_words(self.match, blamed.position)
-            made = blamed.chosen, blamed.better
-            chosen, better = (self._named(blamed.position, action).rstrip(".") for action in made)
-            where = f"This let them: {where}" if blamed.position == one.let else where.capitalize()
-            price = price_of(blamed, self.board.race.unit).replace("It", "That alone, looked at for longer,")
-            lines.append(f'{where} "{better}" was better than "{chosen}". {price}')
-        return [
-            *lines,
-            *[f"{'Above all: ' * (at == most)}{plays[at].gist(one.seat).text(names)}" for at in weighty],
-            *([f"Above all: {drawn}"] if drawn else []),
-        ]
-
-    def _above_all(self, plays: Sequence[Play], one: Swing) -> tuple[int | None, str]:
-        """Return which of some plays made most of a swing, of several choices the first that says it.
-
-        Where luck did, what its seat drew is returned instead; at the end of the game that came too late.
-        """
-        if one.most is None:
-            return None, ""
-        lines = self._log.entries_by_choice(len(self.match.moves))
-        drawn = [line.text.text(self.names) for line in lines[one.most] if one.seat in (line.seats or ())]
-        if drawn and one.cause == "chance" and one.most + 1 < len(lines):
-            return None, " ".join(drawn)
-        said = next((at for at in range(one.most, one.until) if lines[at]), one.most)
-        begun = next((at for at in range(said, -1, -1) if lines[at] and lines[at][0].headline), said)
-        found = [at for at, play in enumerate(plays) if play.position == begun]
-        if one.cause == "chance" and (after := found[1:]):
-            # A deed turned nothing where what was drawn or dealt after it did.
-            return max(after, key=lambda at: plays[at].weight), ""
-        if not found:
-            return None, ""
-        first = next((at for at in found if plays[at].weight >= 0), found[0])
-        # What its seat went on to score by it says more than how it began.
-        run = takewhile(lambda at: plays[at].seat == plays[first].seat, range(first, len(plays)))
-        return next((at for at in run if plays[at].headline.points), first), ""
-
-    def _told(self, since: int, until: int) -> Sequence[Play]:
-        """Return what was done between two positions; the setup is nobody's deed."""
-        told = [play for play in self._log.plays(self.viewer, since, until) if play.mover is not None]
-        return [*without_repeats(told)]
-
-    def _blamed(self, swing: Swing) -> Costly | None:
-        """Return the choice that a seat could have made better before its chance fell, the costliest one."""
-        places = {swing.let, *range(swing.position, swing.until)} if swing.after < swing.before else ()
-        own = [one for one in self.costly_ones if one.seat == swing.seat and one.position in places]
-        return max(own, key=lambda each: each.cost, default=None)
+    @property
+    def words(self) -> ReviewWords:
+        """What is said of the places of the review."""
+        worded = self.view(self.plan.board).worded
+        unit = self.board.race.unit
+        return ReviewWords(self.review, self.match, self._log, self.viewer, self.names, unit, worded)
 
     def _review_words(self, region: Region, place: int) -> Picture:
         """Draw what a place of the review says."""
-        return frame.paragraphs(region.width, self.explained(self.review[place]), self.glyphs)
+        return frame.paragraphs(region.width, self.words.explained(self.review[place]), self.glyphs)
 
     def _second_line(self, more: bool) -> str:
         """Say what matters beside the question; with a review, whether there is `more` of it than is seen."""
@@ -541,7 +439,7 @@ class History:
         if self.typed:
             return f"Go to move {self.typed}_  (Enter)"
         if self.costly is not None:
-            said = self.price(self.review[self.costly])
+            said = self.words.price(self.review[self.costly])
             return f"{said} PgDn: more." if more else said
         eyes = "a spectator" if self.viewer is None else self.names[self.viewer]
         seat = self.state.current_player
@@ -554,19 +452,6 @@ class History:
         forms = (seen + jump + asked, seen + asked, asked.lstrip(), f"{question}{mark}".lstrip())
         room = (self.plan.prompt.width - 2) * (3 if self.plan.wide else 1)
         return next((form for form in forms if len(form) <= room), forms[-1])
-
-    def price(self, one: Costly | Swing) -> str:
-        """Say what a choice cost, or how far a chance went."""
-        if not _costs(one):
-            swings = [other for other in self.review if not _costs(other)]
-            most = " The largest." if swings[1:] and one == max(swings, key=lambda other: other.size) else ""
-            # How good a moment was the hints say, which look further: here it is how far it went.
-            far, went = max(1, round(20 * one.size)) * 5, "rose" if one.after > one.before else "fell"
-            said = "{0:seat}'s chance to win {1} by about {2} in 100.{3}"
-            return Text.of(said, one.seat, went, far, most).text(self.names)
-        if one.near:
-            return Text.of("No single choice clearly cost {0:seat} anything.", one.seat).text(self.names)
-        return price_of(one, self.board.race.unit)
 
     def _log_rows(self, region: Region) -> Picture:
         since = max(0, self.at - LOG_MOVES)
@@ -589,20 +474,3 @@ def _question_alone(asked: Sequence[Span]) -> list[Span]:
         if end:
             break
     return spans
-
-
-def _place(one: Costly | Swing) -> int:
-    """Return the position at which it is looked at: a swing where what decided it was asked."""
-    return one.position if _costs(one) or one.deed is None else one.deed
-
-
-def _kind(one: Costly | Swing) -> str:
-    """Say what it is among others of its kind: `2 of 3 that cost most`."""
-    if not _costs(one):
-        return "largest swings"
-    return "that came closest" if one.near else "that cost most"
-
-
-def _costs(one: Costly | Swing) -> TypeIs[Costly]:
-    """Whether it is a choice that cost something."""
-    return hasattr(one, "cost")

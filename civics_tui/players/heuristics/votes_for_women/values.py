@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from civics_tui.players.heuristics.votes_for_women.params import PARAMS
@@ -58,10 +57,6 @@ IN_THE_BOX = {
 """What cards are worth by lying in a box."""
 
 
-def _value(steps: Iterable[Step[Any]], sent: bool) -> float:
-    return sum(_part(step, sent) for step in steps)
-
-
 def _part(step: Step[Any], sent: bool) -> float:
     """Say what a part of an Event is worth in states."""
     match step:
@@ -98,7 +93,11 @@ def _part(step: Step[Any], sent: bool) -> float:
 
 def _card(seat: int, number: int, sent: bool) -> float:
     card = CARDS[number]
-    value = _value(card.event, sent) + IN_THE_BOX.get(number, 0.0) - card.cost * PARAMS.button
+    value = (
+        sum(_part(step, sent) for step in card.event)
+        + IN_THE_BOX.get(number, 0.0)
+        - card.cost * PARAMS.button
+    )
     return value * PARAMS.gated if card.gated else value
 
 
