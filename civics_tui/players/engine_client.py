@@ -97,7 +97,7 @@ class EngineClient:
 
         def read(answer: Mapping[str, Any]) -> list[Advice]:
             found = []
-            for action, share, words, standing, moment, whole, _ in answer["advice"]:
+            for action, share, words, standing, moment, whole in answer["advice"]:
                 right = isinstance(share, int | float | None) and isinstance(standing, str)
                 if not right or type(whole) is not bool:
                     raise ValueError("the hint is damaged")

@@ -110,7 +110,8 @@ class EngineServer:
                 return {"id": number, "action": list(action)}
             case {"advise": {"seed": int(seed), "public": bool(public)}}:
                 asked = question_of(self._game, state, public=public, plan=self._planned())
-                return {"id": number, "advice": self._advise(number, asked, SeededChance(seed), stop)}
+                told = self._advise(number, asked, SeededChance(seed), stop)
+                return {"id": number, "advice": [one[:-1] for one in told]}
             case {"weigh": {"seed": int(seed), "action": list(chosen), "better": list(better)}}:
                 action, other = tuple(chosen), tuple(better)
                 if not {action, other} <= {*asked.actions}:

@@ -50,10 +50,10 @@ CLEARLY = 0.1
 """What is so far behind is clearly worse."""
 
 LOST = 0.03
-"""Share of the win below which, of a seat that ends behind, shares say nothing, and points do,"""
+"""Share of the win below which, of a seat that ends behind, shares say nothing, and points do."""
 
 POINT = 0.05
-"""each as so much of the win."""
+"""Share of the win that a point stands for there."""
 
 AHEAD = 0.35
 """Part of the time that goes into what is told to choose next."""
@@ -155,7 +155,8 @@ def _advised(
     alike = [outcomes[one.action] for one in level]
     level.sort(key=lambda one: (one.action != planned, *_in_order(outcomes[one.action], alike)))
     found = _told_once([*level, *[one for one in found if one not in level]], outcomes)[:room]
-    level, others = ([one for one in found if (one in level) is equal] for equal in (True, False))
+    others = [one for one in found if one not in level]
+    level = [one for one in found if one in level]
     shown = trusted and not len(level) == len(found) > 1
     told = _known(measures) if len(level) > 1 else measures
     same, *differ = {one.share for one in found[:ADVISED]}

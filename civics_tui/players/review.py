@@ -25,11 +25,12 @@ from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.hints import ADVISED, LOST, TRUSTED, promises_alike
 from civics_tui.players.levels import Budget, compare, racing_of, think
 from civics_tui.players.question import Question, question_of
-from civics_tui.players.race import Compared, standard_error
+from civics_tui.players.race import Ahead, Compared, standard_error
 from civics_tui.players.ranking import look_ahead, planned, rank
 from civics_tui.players.reasons import better_by, in_favor, no_single_cause, outcomes_of, worse_by
 from civics_tui.players.seeds import seed_of
 from civics_tui.players.swings import WORLDS, Chances, Look, Point, Swing, decided, swings_of
+from civics_tui.players.turns import ways_of
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.named import NamedTuple
@@ -278,7 +279,7 @@ def _glances(
 ) -> Mapping[int, Budget | None]:
     """Return the short search that each choice has: where computers search, if there is time for it."""
     asked = {at: question_of(game, states[at]) for at in own if len(states[at].legal_actions()) > 1}
-    deep = [at for at, one in asked.items() if racing_of(one, heuristics_of(game)).LEARNS]
+    deep = {at for at, one in asked.items() if racing_of(one, heuristics_of(game)) is not Ahead}
     each = None if seconds is None else min(GLANCE_SECONDS, GLANCING * seconds / max(1, len(deep)))
     enough = each is None or each >= LEAST_GLANCE
     return {at: Budget(GLANCE, each) if enough and at in deep else None for at in own}
@@ -303,7 +304,10 @@ def _look(
     if len(options) > 1 and glance is not None:
         seen = {one.action: one.value for one in think(question, heuristics, chance, glance)}
         first = max(seen, key=seen.__getitem__)
-        before, expected = seen[first], heuristics.evaluation.believed(question.sample(chance), seen[first])
+        before = seen[first]
+        # Of whole turns more is known than a short search finds.
+        if not ways_of(question):
+            expected = heuristics.evaluation.believed(question.sample(chance), before)
         if chosen in seen and seen[first] - seen[chosen] > lost:
             lost, better = seen[first] - seen[chosen], first
     return Look(position, before, lost, ahead, by_points, better, most, expected)

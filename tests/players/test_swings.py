@@ -14,7 +14,7 @@ from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import rank
-from civics_tui.players.review import Costly, _caused, review
+from civics_tui.players.review import Costly, _caused, _glances, review
 from civics_tui.players.swings import Chances, Point, Swing, decided, swings_of
 from civics_tui.practice.report import report
 from civics_tui.table.screens.history import History
@@ -90,6 +90,17 @@ def test_a_curve_tells_before_a_choice_what_a_hint_tells_there(
     best, *_ = rank(question_of("legislation", states[0]), SeededChance(1), Budget(400))
     found = review("legislation", states, [match.actions[position]], [seat], 1, budget=Budget(1))
     assert found.curves[seat][0].share == pytest.approx(best.share, abs=0.06)
+
+
+def test_a_review_looks_into_each_choice_that_a_computer_would_search_and_into_no_other() -> None:
+    """Whole turns were left out, as no tree is searched there."""
+    votes, turns = recorded("votes-for-women-2-1"), recorded("electioneering-2-1")
+    for match, some in ((votes, True), (turns, False)):
+        states = [match.at(at).as_decided() for at in range(len(match.moves))]
+        several = [at for at, state in enumerate(states) if len(state.legal_actions()) > 1]
+        searched = [at for at, one in _glances(match.game.slug, states, several, 20.0).items() if one]
+        assert searched
+        assert (len(searched) < len(several)) == some
 
 
 def bid_and_reply(bid: int) -> list[VotesState]:
