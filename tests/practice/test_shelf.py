@@ -39,6 +39,7 @@ from tests.benchmarks.shelf import (
     Places,
     alike,
     leaders,
+    missed,
     phase_of,
     small_enough,
     stands,
@@ -66,14 +67,22 @@ def test_every_position_keeps_what_is_promised_by_today_s_rules(slug: str) -> No
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_the_best_is_the_best_by_today_s_evaluation(slug: str) -> None:
-    """Of the position that is asked today: in a month each has its turn."""
-    one = of_the_day(date.today(), slug)
-    assert one is not None
-    asked = question_of(slug, one.match().state)
-    found = rank(asked, SeededChance(39), Budget(60), also=(one.best,))
-    best = next(each for each in found if each.action == one.best)
-    assert best.behind <= max(4 * best.behind_error, AHEAD)
+def test_the_best_are_the_best_by_today_s_evaluation(slug: str) -> None:
+    """In a short look, which is wrong about one in ten; `--check` of the benchmark looks at each for long."""
+    behind = []
+    for one in shelf(slug):
+        asked = question_of(slug, one.match().state)
+        found = rank(asked, SeededChance(39), Budget(60), also=(one.best,))
+        best = next(each for each in found if each.action == one.best)
+        behind += [one.best] if best.behind > max(4 * best.behind_error, AHEAD) else []
+    assert len(behind) <= len(shelf(slug)) / 10, behind
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_medium_misses_every_best(slug: str) -> None:
+    """Half the time, when it was found: here once in six."""
+    for number, one in enumerate(shelf(slug)):
+        assert missed(question_of(slug, one.match().state), one.best, number, 6), number
 
 
 @pytest.mark.parametrize("slug", GAMES)
