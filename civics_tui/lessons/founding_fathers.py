@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 from civics_tui.boards.founding_fathers.knowledge import if_it_ended, token_points
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Plate, Play, Say, act, either
@@ -18,8 +18,14 @@ def _men(names: str) -> list[int]:
     return [CARD[name] for name in names.split()]
 
 
-def _articles(names: str) -> list[int]:
-    return [ARTICLE[name] for name in names.split()]
+def _dealt(boards: str, deck: str) -> Mapping[str, Sequence[Sequence[int]]]:
+    """Say how boards and cards of a lesson lie, and the articles, which are the same in all."""
+    articles = "judiciary veto house senate executive electors enumerated amendment"
+    return {
+        "reference boards": [_men(boards)],
+        "delegate deck": [_men(deck)],
+        "articles": [[ARTICLE[name] for name in articles.split()]],
+    }
 
 
 def _take(*backs: str) -> Matcher:
@@ -58,16 +64,11 @@ _VOTE = Lesson(
     title="A vote, and a round to its end",
     minutes=5,
     names=_NAMES,
-    chance={
-        "reference boards": [_men("madison paterson sherman")],
-        "delegate deck": [
-            _men(
-                "rmorris fitzsimons mchenry baldwin gerry strong houston blount ellsworth johnson few king "
-                "washington langdon butler carroll wilson broom brearley dickinson yates gilman"
-            )
-        ],
-        "articles": [_articles("judiciary veto house senate executive electors enumerated amendment")],
-    },
+    chance=_dealt(
+        "madison paterson sherman",
+        "rmorris fitzsimons mchenry baldwin gerry strong houston blount ellsworth johnson few king "
+        "washington langdon butler carroll wilson broom brearley dickinson yates gilman",
+    ),
     steps=(
         Say(
             "Delegates vote on an article. Those on the side that wins score for you.",
@@ -165,17 +166,12 @@ _END = Lesson(
     title="End a round, or wait",
     minutes=3,
     names=_NAMES,
-    chance={
-        "reference boards": [_men("paterson madison sherman")],
-        "delegate deck": [
-            _men(
-                "rmorris fitzsimons mchenry baldwin gorham king houston blount ellsworth johnson hamilton "
-                "mason blair carroll broom yates rutledge few langdon dickinson wilson butler davie mercer "
-                "houstoun clymer jenifer gilman brearley"
-            )
-        ],
-        "articles": [_articles("judiciary veto house senate executive electors enumerated amendment")],
-    },
+    chance=_dealt(
+        "paterson madison sherman",
+        "rmorris fitzsimons mchenry baldwin gorham king houston blount ellsworth johnson hamilton "
+        "mason blair carroll broom yates rutledge few langdon dickinson wilson butler davie mercer "
+        "houstoun clymer jenifer gilman brearley",
+    ),
     steps=(
         Play((
             act("keep", "rmorris"), act("keep", "fitzsimons"),
@@ -227,16 +223,11 @@ _WELL = Lesson(
     title="Playing well",
     minutes=4,
     names=_NAMES,
-    chance={
-        "reference boards": [_men("paterson madison sherman")],
-        "delegate deck": [
-            _men(
-                "wilson gmorris mchenry baldwin mifflin gerry houston blount ellsworth johnson few king "
-                "brearley gilman carroll dickinson butler broom bedford clymer yates langdon"
-            )
-        ],
-        "articles": [_articles("judiciary veto house senate executive electors enumerated amendment")],
-    },
+    chance=_dealt(
+        "paterson madison sherman",
+        "wilson gmorris mchenry baldwin mifflin gerry houston blount ellsworth johnson few king "
+        "brearley gilman carroll dickinson butler broom bedford clymer yates langdon",
+    ),
     steps=(
         Play((
             act("keep", "wilson"), act("keep", "gmorris"),

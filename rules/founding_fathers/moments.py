@@ -3,28 +3,19 @@
 from __future__ import annotations
 
 from rules.founding_fathers.observation import Bench
-from rules.founding_fathers.scoring import Points, RoundReport
+from rules.founding_fathers.scoring import RoundReport
 from rules.named import NamedTuple
 
 
 class VoteEnds(NamedTuple):
     """The article in the Assembly Room is decided (11.1 to 11.9)."""
 
-    round: int
-    article: str
-    bias: str
-    """The faction face up during the vote."""
-    passed: bool
-    votes: tuple[int, int]
-    """Yeas and Nays."""
-    ended_by: int
-    """The seat whose action ended the round."""
+    report: RoundReport
+    """With what the Assembly Room knows of the round."""
     washington: bool
     """Whether Washington's event did."""
     benches: tuple[Bench, ...]
     """The delegations as they voted."""
-    assembly: tuple[Points, ...]
-    events: tuple[Points, ...]
 
 
 class RoundEnds(NamedTuple):

@@ -33,7 +33,7 @@ def test_the_end_of_a_vote_and_of_a_round_show_every_point() -> None:
     assert "the seventh Yea, by  1 Annabel" in vote.text
     assert "event of Thomas FitzSimons" in vote.text
     assert "marker to the Committee Room" in vote.text
-    for one in moments[0].assembly:
+    for one in moments[0].report.assembly:
         row = next(line for line in vote.text.split("\n") if f" {one.seat + 1} {one.why} " in line)
         assert f"+{one.points}" in row
     for seat, score in enumerate(state.scores):
@@ -127,8 +127,8 @@ def test_the_points_of_events_stand_in_one_column_at_the_end_of_a_vote() -> None
     )
     play(state, "vote DE yea", "leave")
     moment = next(entry.moment for entry in state.log if isinstance(entry.moment, VoteEnds))
-    events = tuple(one._replace(seat=seat) for one in moment.events[:1] for seat in (0, 1))
-    moment = moment._replace(events=events)
+    events = tuple(one._replace(seat=seat) for one in moment.report.events[:1] for seat in (0, 1))
+    moment = moment._replace(report=moment.report._replace(events=events))
     picture = BOARD.moment(View(state.observation(None), NAMES[:3], 80, 19), moment)
     assert picture is not None
     rows = [line for line in picture.text.split("\n") if "event of" in line]

@@ -327,9 +327,14 @@ def test_the_table_sees_how_the_vote_ends_and_then_the_round() -> None:
     state.apply(("event", "washington"))
     vote, over = moments(state)
     assert isinstance(vote, VoteEnds)
-    assert (vote.passed, vote.votes, vote.ended_by, vote.washington) == (True, (1, 0), 0, True)
+    assert (vote.report.passed, vote.report.votes, vote.report.ended_by, vote.washington) == (
+        True,
+        (1, 0),
+        0,
+        True,
+    )
     assert [bench.cards for bench in vote.benches] == [("blair",)]
-    assert vote.assembly == ((1, 2, "VA", 1, False),)
+    assert vote.report.assembly == ((1, 2, "VA", 1, False),)
     assert isinstance(over, RoundEnds)
     assert over.report == state.reports[0]
     assert (over.before, over.report.scores) == ((1, 1, 1), (1, 3, 1))
@@ -347,7 +352,7 @@ def test_the_seventh_yea_and_the_sixth_nay_are_not_said_to_be_washington_s() -> 
     for state, passed in ((yeas, True), (nays, False)):
         vote = moments(state)[0]
         assert isinstance(vote, VoteEnds)
-        assert (vote.passed, vote.washington) == (passed, False)
+        assert (vote.report.passed, vote.washington) == (passed, False)
 
 
 def test_every_point_has_a_source_and_the_report_says_so() -> None:

@@ -67,12 +67,12 @@ def steps(moment: VoteEnds | RoundEnds) -> Sequence[int]:
 
 def _rest(moment: VoteEnds) -> int:
     """Return the step that tells who gets nothing, after those that are paid."""
-    return _PAID + bool(moment.assembly)
+    return _PAID + bool(moment.report.assembly)
 
 
 def _events(moment: VoteEnds) -> int:
     """Return the last step, which tells events; without those it tells who gets nothing."""
-    return _rest(moment) + bool(moment.events)
+    return _rest(moment) + bool(moment.report.events)
 
 
 def around(before: Observation, after: Observation, moment: object, step: int | None) -> Observation:
@@ -80,7 +80,7 @@ def around(before: Observation, after: Observation, moment: object, step: int | 
     told = _AFTER if step is None else step
     if isinstance(moment, VoteEnds) and told >= _MARK:
         benches = {bench.state: bench for bench in moment.benches}
-        yeas, nays = moment.votes
+        yeas, nays = moment.report.votes
         there = tuple([benches.get(state.code) for state in STATES])
         return replace(before, benches=there, yeas=yeas, nays=nays, playing=())
     if isinstance(moment, RoundEnds) and told >= _ALL:
@@ -91,28 +91,28 @@ def around(before: Observation, after: Observation, moment: object, step: int | 
 
 def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
     """Show how the vote ended: the tally, the delegations, who scored what for which."""
-    glyphs, box = view.glyphs, view.observation.printed
-    verb = "PASSES" if moment.passed else "IS DEFEATED"
-    side = "yea" if moment.passed else "nay"
+    glyphs, box, ended = view.glyphs, view.observation.printed, moment.report
+    verb = "PASSES" if ended.passed else "IS DEFEATED"
+    side = "yea" if ended.passed else "nay"
     if moment.washington:
         how = f"{box.delegates[box.ender].surname}'s event"
     else:
-        how = "the seventh Yea" if moment.passed else "the sixth Nay"
+        how = "the seventh Yea" if ended.passed else "the sixth Nay"
     lines: list[Spans] = [
         [
-            Span(_article(view, moment.article), "strong"),
+            Span(_article(view, ended.article), "strong"),
             *view.so_far(VERDICT, [Span(f" {verb}", f"strong {SIDE_INKS[side]}")]),
         ],
         [
-            Span(f"Round {moment.round}", "muted"),
+            Span(f"Round {ended.round}", "muted"),
             *view.so_far(
                 _MARK if moment.washington else VERDICT,
-                [Span(f": {how}, by ", "muted"), _person(view, moment.ended_by)],
+                [Span(f": {how}, by ", "muted"), _person(view, ended.ended_by)],
             ),
         ],
         [],
     ]
-    for name, count in zip(SIDES, moment.votes, strict=True):
+    for name, count in zip(SIDES, ended.votes, strict=True):
         ink = SIDE_INKS[name]
         won = " wins" if name == side else ""
         marks = [Span(glyphs.square * count, ink)]
@@ -139,7 +139,7 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
             [Span(f"+{one.points}", "good strong")],
             [Span(f"event of {view.observation.printed.man(one.why).name}", "muted")],
         )
-        for one in moment.events
+        for one in ended.events
     )
     # Apart from the votes: they were paid when they happened, or for how the vote ended.
     lines += [[] for _ in events[:1]]
@@ -155,25 +155,25 @@ def _stamped(view: View[Observation], picture: Picture, moment: VoteEnds, writte
     canvas = Canvas(picture.width, picture.height, view.glyphs)
     canvas.paste(0, 0, picture)
     if view.reached(VERDICT) or (moment.washington and view.reached(_MARK)):
-        word = "PASSED" if moment.passed else "DEFEATED"
+        word = "PASSED" if moment.report.passed else "DEFEATED"
         if not view.reached(VERDICT):
             box = view.observation.printed
             word = box.delegates[box.ender].surname.upper()
         # Beside a long title, or a long name below it, there is room for spaced letters.
         wide = len(big(word, view.glyphs)[0])
         x = picture.width - (wide if wide <= picture.width - written - 2 else 2 * len(word))
-        stamp(canvas, x, 0, word, f"strong {SIDE_INKS['yea' if moment.passed else 'nay']}")
+        stamp(canvas, x, 0, word, f"strong {SIDE_INKS['yea' if moment.report.passed else 'nay']}")
     return canvas.picture()
 
 
 def _payment(moment: VoteEnds, bench: Bench) -> Points | None:
-    return next((one for one in moment.assembly if one.why == bench.state), None)
+    return next((one for one in moment.report.assembly if one.why == bench.state), None)
 
 
 def _paid(moment: VoteEnds, bench: Bench, won: bool) -> Spans:
     """Say what a delegation was paid, or where its marker goes."""
     if paid := _payment(moment, bench):
-        match = f", {paid.matches} {moment.bias}" if paid.matches else ""
+        match = f", {paid.matches} {moment.report.bias}" if paid.matches else ""
         return [
             Span(f"+{paid.points}", "good strong"),
             Span(f"  {counted(paid.points - paid.matches, 'delegate')}{match}", "muted"),

@@ -92,13 +92,10 @@ class AssemblyRoom(Step[ConventionState]):
             )
         sender = state.holders[LASTING.winners_to_committee]
         own = sum(standing is not None and standing.marker == sender for standing in state.delegations)
+        state.push(CloseTheAssembly(self.passed))
         if sender != NOBODY and own:
-            state.push(
-                SendWinners(sender, min(own, state.printed.amounts[LASTING.winners_to_committee])),
-                CloseTheAssembly(self.passed),
-            )
-        else:
-            state.push(CloseTheAssembly(self.passed))
+            most = state.printed.amounts[LASTING.winners_to_committee]
+            state.push(SendWinners(sender, min(own, most)))
 
     def _tell(self, state: ConventionState, report: RoundReport, benches: tuple[Bench, ...]) -> None:
         """Log how the vote ended, with every point that it pays."""
@@ -119,18 +116,7 @@ class AssemblyRoom(Step[ConventionState]):
             effect=_paid,
             points=tuple([(one.seat, one.points) for one in paid]),
         )
-        moment = VoteEnds(
-            report.round,
-            report.article,
-            report.bias,
-            passed,
-            votes,
-            report.ended_by,
-            washington,
-            benches,
-            report.assembly,
-            report.events,
-        )
+        moment = VoteEnds(report, washington, benches)
         if washington:
             state.line("{0} ends the debate.", ender, moment=moment)
         else:
