@@ -94,6 +94,14 @@ def test_what_a_marker_costs_is_least_where_its_place_would_pay_nothing() -> Non
         assert str(worth.label(("vote", "blair", "yea")).gain) == "2 VP, loses 1 VP", "a tie denies the token"
 
 
+def test_a_marker_on_a_track_costs_nothing_where_its_token_changes_nobody_s_most() -> None:
+    """`F Federalist may cost 5 VP` for the second token, where nobody else had one or stood there."""
+    spent = {"GA": ("yea", "baldwin pierce", 0), "SC": ("yea", "butler", 0)}
+    for tokens, cost in (({}, 1), ({(0, "F"): 1}, 0), ({(1, "F"): 1}, 1), ({(1, "F"): 2}, 0)):
+        state = convention(hand="blair few king", benches=spent, tracks={(0, "F"): 2}, tokens=tokens)
+        assert str(state.label(("vote", "blair", "yea")).gain) == f"2 VP, loses {cost} VP"
+
+
 def test_a_marker_on_the_side_that_now_loses_costs_what_the_committee_room_pays() -> None:
     """`VA may cost 4 VP` stood beside the Nay that defeated the article, and so Virginia's Yea."""
     nays = benches({"nay": ["NH", "MA", "NY", "NJ", "PA"]}, 1)

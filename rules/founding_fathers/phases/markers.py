@@ -15,7 +15,7 @@ from rules.founding_fathers.components import (
     YEAS_TO_PASS,
 )
 from rules.founding_fathers.naming import COMMITTEE_ROOM, TRACK_CODES, TRACKS
-from rules.founding_fathers.scoring import Vote, ending, leader, rank_bonus, tie_breakers
+from rules.founding_fathers.scoring import Vote, ending, leader, rank_bonus, tie_breakers, token_holders
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import FROM_COMMITTEE, FROM_STATE, FROM_TRACK
 from rules.game import Action, Label, Prompt, Text
@@ -100,14 +100,18 @@ class ReclaimAMarker(Decision[ConventionState]):
 def _cost(state: ConventionState, seat: int, place: Action) -> int:
     """Return the points that a marker's place may still pay its owner (11.3, 12.4, 12.7, 14.2).
 
-    A space that another has passed takes no token. One that is shared takes none either, but keeps it from
-    the other, who would have it if the marker went. In the rooms the vote that the marker is taken back for
-    counts: where it decides the article, the losing side pays in the Committee Room alone.
+    A token counts where it changes who has most of its faction, as they lie: so may one that a shared space
+    keeps from the other. In the rooms the vote that the marker is taken back for counts: where it decides the
+    article, the losing side pays in the Committee Room alone.
     """
     if place[1] in FACTION:
         faction = FROM_TRACK.of(place)
-        spaces = state.tracks[faction * state.seats :][: state.seats]
-        return rank_bonus(state.resolved_count())[faction] if spaces[seat] == max(spaces) else 0
+        at, holders = faction * state.seats, set()
+        there, tokens = (by[at : at + state.seats] for by in (state.tracks, state.tokens))
+        for spaces in (there, [*there[:seat], 0, *there[seat + 1 :]]):
+            first = leader(spaces, tie_breakers(state.holders))
+            holders.add(token_holders([held + (one == first) for one, held in enumerate(tokens)]))
+        return rank_bonus(state.resolved_count())[faction] * (len(holders) - 1)
     votes, room, box = {vote.at: vote for vote in state.cast()}, state.committee, state.printed
     if (side := getattr(state.agenda[-2], "side", NOBODY)) != NOBODY:
         at = box.state_of[state.playing[0]]
