@@ -103,6 +103,8 @@ def outcomes_of(
     words, policy = heuristics.words, heuristics.policy
     if ways := ways_of(question):
         turns = [turn_for(question, action) for action in actions]
+        # By the question alone, as the turns are: a turn is told alike whenever it is asked.
+        chance = SeededChance(0)
         told = ways.told([question.sample(stream(chance)) for _ in range(DEALS)], turns)
         return (), {one: Outcome({}, (words,), ()) for one, words in zip(actions, told, strict=True)}
     changes: dict[Action, dict[str, list[float]]] = {action: defaultdict(list) for action in actions}

@@ -242,7 +242,9 @@ def test_the_best_of_what_is_known_of_others_stands_beside_what_the_player_has()
     hands = [["J3", "R3"], ["G2", "J*"]]
     state = position(["J4"], ["J4", "J2", "J*"], others=hands, locked=[False, True, True, True])
     state.known[1], state.known[2] = map(kinds, hands)
-    assert "you have 6 there, Player 2 at least 3." in said("electioneering", state, ("play", "J*"))
+    assert "you have 6 there instead of 7, Player 2 at least 3." in said(
+        "electioneering", state, ("play", "J*")
+    )
 
 
 def test_the_last_turn_is_told_by_who_then_votes_for_the_player() -> None:

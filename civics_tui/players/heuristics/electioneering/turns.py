@@ -250,21 +250,13 @@ class Table:
         return suits, strength, others
 
 
-def votes_expected(
-    rows: Sequence[Cards], locked: Sequence[bool], sums: Sequence[Sequence[float]]
-) -> Iterator[Sequence[float]]:
-    """Estimate by row how likely each seat is to win its student."""
-    for row, closed in zip(rows, locked, strict=True):
-        yield voting(scores_in(row, sums), 0 if closed else ROW_LOCK_SIZE - len(row))
-
-
 def students_expected(
     rows: Sequence[Cards], locked: Sequence[bool], sums: Sequence[Sequence[float]]
 ) -> list[float]:
     """Estimate how many students each seat wins."""
     expected = [0.0] * len(sums)
-    for shares in votes_expected(rows, locked, sums):
-        for seat, share in enumerate(shares):
+    for row, closed in zip(rows, locked, strict=True):
+        for seat, share in enumerate(voting(scores_in(row, sums), 0 if closed else ROW_LOCK_SIZE - len(row))):
             expected[seat] += share
     return expected
 
@@ -285,11 +277,13 @@ def winners(rows: Sequence[Cards], sums: Sequence[Sequence[float]]) -> Iterator[
 
 
 def shares(rows: Sequence[Cards], sums: Sequence[Sequence[float]]) -> Sequence[float]:
-    """Return each seat's share of the win where the votes are counted; in a run-off all have the same."""
-    won = [0] * len(sums)
-    for winner in winners(rows, sums):
-        if winner is not None:
-            won[winner] += 1
+    """Return each seat's share of the win where the votes are counted."""
+    return shared([*winners(rows, sums)], len(sums))
+
+
+def shared(votes: Sequence[int | None], seats: int) -> Sequence[float]:
+    """Return each seat's share of the win by the votes; in a run-off all have the same."""
+    won = [votes.count(seat) for seat in range(seats)]
     most = max(won)
     return [(count == most) / won.count(most) for count in won]
 
@@ -302,26 +296,11 @@ def static_values(world: ElectionState, turns: Sequence[Turn]) -> Sequence[float
 
 def finish(world: ElectionState, turn: Turn, luck: SeededChance) -> float:
     """Play a turn and on, to the end where few cards are left, and return its player's share of the win."""
-    table, over = _played_on(world, turn, luck)
-    promised = shares(table.rows, table.sums) if over else estimate(table.rows, table.locked, table.sums)
-    return promised[world.decision.seat]
-
-
-def votes_after(world: ElectionState, turn: Turn, luck: SeededChance) -> list[Sequence[float]]:
-    """Play a turn and on as far; estimate by row how likely each seat wins its student."""
-    table, over = _played_on(world, turn, luck)
-    if over:
-        won = winners(table.rows, table.sums)
-        return [[float(seat == winner) for seat in range(world.seats)] for winner in won]
-    return [*votes_expected(table.rows, table.locked, table.sums)]
-
-
-def _played_on(world: ElectionState, turn: Turn, luck: SeededChance) -> tuple[Table, bool]:
-    """Play a turn and on; return the table, and whether the game is over."""
     table, random = Table(world, world.decision.seat), Random(luck.roll(1 << 62, "playout"))
     over = table.play(turn.row, turn.cards, turn.hand, turn.locked)
     left = PARAMS.turns_ahead if len(table.deck) > PARAMS.few_cards else len(table.deck)
     while not over and left:
         over = table.play(*table.good_turn(random))
         left -= 1
-    return table, over
+    promised = shares(table.rows, table.sums) if over else estimate(table.rows, table.locked, table.sums)
+    return promised[world.decision.seat]

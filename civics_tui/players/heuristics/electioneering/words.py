@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from statistics import mean
+from collections.abc import Iterable, Iterator, Sequence
 
 from civics_tui.players.heuristics.electioneering.turns import (
     Table,
     Turn,
     cares,
-    votes_after,
-    whole_turns,
+    shared,
     winners,
 )
-from civics_tui.players.heuristics.wording import in_sentences
-from rules.chance import SeededChance
+from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import SUITS_OF
 from rules.electioneering.scoring import suit_sums
@@ -22,42 +19,42 @@ from rules.electioneering.state import ElectionState
 from rules.words import Text
 
 LIKELIER = 0.08
-"""Part of a vote from which it is told that it becomes likelier."""
-PLAYED_ON = 3
-"""How often each world is played on for that."""
-MOST_NAMED = 2
-"""Students of whom that is told."""
+"""Part of the deals in which a vote must go otherwise for a turn to be told by it."""
 
-Chances = Sequence[Sequence[float]]
-"""By row, how likely each seat is to win its student."""
+Votes = Sequence[Sequence[int | None]]
+"""By world, for whom each student votes; None for a tie."""
 
 
 def told(worlds: Sequence[ElectionState], turns: Sequence[Turn]) -> list[Text]:
-    """Say how each turn goes on after its first choice, what it is for, its price, what its student then
-    cares about, and what it makes of the hand.
-
-    What a turn is for is read off games played on from it, as it was chosen, beside those of any turn.
+    """Say how each turn goes on after its first choice, whose votes it turns, what its student then cares
+    about, and what it makes of the hand.
     """
-    state, usual = worlds[0], _won(worlds, whole_turns(worlds[0]))
+    state, now = worlds[0], _votes(worlds)
 
     def comes(turn: Turn) -> Iterator[Text]:
         if chosen := [*_to_choose(state, turn)]:
             yield Text.of("Then: {0}", Text.listing(chosen, "; ", separator="; "))
+        then = _votes(worlds, turn)
         if _ends(state, turn):
-            yield _students(worlds, turn)
+            yield _counted(state, then)
             return
-        yield from _purpose(state, turn, usual, _won(worlds, [turn]))
-        yield from (_row(state, turn), _hand(state, turn))
+        yield from (_turned(state, turn, now, then), _row(state, turn), _hand(state, turn))
 
     return [in_sentences(comes(turn)) for turn in turns]
 
 
-def _won(worlds: Sequence[ElectionState], turns: Sequence[Turn]) -> Chances:
-    """Play any of some turns and on in all worlds; return how likely each student is won then."""
-    lucks = [SeededChance(at) for at in range(PLAYED_ON * len(worlds))]
-    tries = zip(PLAYED_ON * [*worlds], lucks, strict=True)
-    seen = [votes_after(world, luck.pick(turns, "turn"), luck) for world, luck in tries]
-    return [[*map(mean, zip(*rows, strict=True))] for rows in zip(*seen, strict=True)]
+def _votes(worlds: Sequence[ElectionState], turn: Turn | None = None) -> Votes:
+    """Count the votes in all worlds as they stand, or after a turn and its draw."""
+    tables = [Table(world, world.decision.seat) for world in worlds]
+    if turn is not None:
+        for table in tables:
+            table.play(turn.row, turn.cards, turn.hand, turn.locked)
+    return [[*winners(table.rows, table.sums)] for table in tables]
+
+
+def _wins(votes: Votes, seat: int | None) -> Sequence[int]:
+    """Count by row in how many worlds a seat wins the student, or nobody does."""
+    return [row.count(seat) for row in zip(*votes, strict=True)]
 
 
 def _to_choose(state: ElectionState, turn: Turn) -> Iterator[Text]:
@@ -78,41 +75,38 @@ def _to_choose(state: ElectionState, turn: Turn) -> Iterator[Text]:
         yield from [Text.of("put down {0}", Text.listing([names[kind] for kind in puts]))] if puts else []
 
 
-def _purpose(state: ElectionState, turn: Turn, usual: Chances, now: Chances) -> Iterator[Text]:
-    """Say what a turn is for: whom it wins, else whom it denies to another, else what it keeps; then its
-    price.
+def _turned(state: ElectionState, turn: Turn, now: Votes, then: Votes) -> Text:
+    """Say whom the player would win if the votes were counted after a turn: whom it wins, then whom it gives
+    away; where it wins nobody, first whom it denies to another one on its row.
 
-    Beside the student of its row only of those that is said whose issues go up or down in the hand, as
-    anybody can see.
+    Another row than its own is turned only where the hand goes up or down there: else by the draw, which any
+    turn has. Of a turn half made it is not known what it turns: all is told that comes of it.
     """
-    rows, seats, seat = range(len(now)), range(state.seats), state.decision.seat
-    gains = {(row, one): now[row][one] - usual[row][one] for row in rows for one in seats}
-    order = sorted(rows, key=lambda row: -abs(gains[row, seat]))
-    rises, falls = (
-        [
-            state.student(row)
-            for row in order
-            if sign * gains[row, seat] >= LIKELIER
-            and (row == turn.row or sign * _moved(state, turn, row) > 0)
-        ][:MOST_NAMED]
-        for sign in (1, -1)
-    )
-    other = min(seats, key=lambda one: (one == seat, gains[turn.row, one]))
-    likeliest = [
-        state.student(row)
-        for row in order
-        if now[row][seat] == max(now[row]) > 1 / 2 and _leads(state, turn, row)
+    seats, rows, begins = range(state.seats), range(len(state.rows)), _begins(state, turn)
+    won = [_wins(then, one) for one in seats]
+    was = [_wins(now, one) for one in seats] if begins else [[0] * len(rows)] * state.seats
+
+    def turns(one: int, row: int) -> int:
+        return won[one][row] - was[one][row]
+
+    def wins(one: int, rows: Iterable[int]) -> Text:
+        words = "{0} in {1} (now {2})" if begins else "{0} in {1}"
+        args = [(state.student(row), won[one][row], was[one][row]) for row in rows]
+        return Text.listing([Text.of(words, *arg) for arg in args])
+
+    seat, least = state.decision.seat, LIKELIER * len(now) if begins else 0
+    turned = [
+        row
+        for row in sorted(rows, key=lambda row: -turns(seat, row))
+        if row == turn.row or turns(seat, row) * _moved(state, turn, row) > 0
+        if abs(turns(seat, row)) >= least
     ]
-    likeliest = [student for student in likeliest if student not in falls]
-    if rises:
-        yield Text.of("your chance rises with {0}", Text.listing(rises))
-    elif gains[turn.row, other] <= -LIKELIER:
-        yield Text.of("it lowers {0:seat}'s chance with {1}", other, state.student(turn.row))
-    elif likeliest:
-        yield Text.of("you stay the likeliest to win {0}", Text.listing(likeliest))
-    if falls:
-        words = "its price: it falls with {0}" if rises else "its price: your chance falls with {0}"
-        yield Text.of(words, Text.listing(falls))
+    said = [Text.of("you would win {0}", wins(seat, turned))] if turned else []
+    other = min(seats, key=lambda one: (one == seat, turns(one, turn.row)))
+    if begins and turns(other, turn.row) <= -least and not any(turns(seat, row) > 0 for row in turned):
+        said.insert(0, Text.of("{0:seat} would win {1}", other, wins(other, [turn.row])))
+    counted = "if the votes were counted then, of {0} likely deals {1}"
+    return Text.of(counted, len(now), Text.listing(said)) if said else NOTHING
 
 
 def _moved(state: ElectionState, turn: Turn, row: int) -> int:
@@ -121,30 +115,31 @@ def _moved(state: ElectionState, turn: Turn, row: int) -> int:
     return sum([now[suit] - was[suit] for suit in cares(state.rows[row])])
 
 
-def _leads(state: ElectionState, turn: Turn, row: int) -> bool:
-    """Whether nobody is known to hold more of what a student cares about after a turn."""
-    has = _holdings(state, turn, cares(turn.cards if row == turn.row else state.rows[row]))
-    return has[0] >= max(total for at, total in enumerate(has[1:]) if at != state.decision.seat)
-
-
 def _holdings(state: ElectionState, turn: Turn, suits: Sequence[int]) -> Sequence[int]:
     """Return what the player has of some issues after a turn, then by seat what is known of the hands."""
     return [sum([suit_sums(hand)[suit] for suit in suits]) for hand in (turn.hand, *state.known)]
 
 
+def _begins(state: ElectionState, turn: Turn) -> bool:
+    """Whether nothing of a turn is made: what is half made says nothing of before it."""
+    return state.box.play.made(turn.actions[0])
+
+
 def _row(state: ElectionState, turn: Turn) -> Text:
     """Say what the student cares about, and what the player has there beside the best of what is known."""
-    suits, seat = cares(turn.cards), state.decision.seat
+    suits, before, seat = cares(turn.cards), cares(state.rows[turn.row]), state.decision.seat
     cause = Text.listing([state.box.suits[suit].short for suit in suits])
-    then = "{0} is locked on {1}" if turn.locked else "{0} then cares about {1}"
-    begins = state.box.play.made(turn.actions[0])
-    # Of a turn half made it is not known what the student cared about before it.
-    if begins and not turn.locked and suits == cares(state.rows[turn.row]):
-        then = "{0} still cares about {1}"
-    has = _holdings(state, turn, suits)
+    begins = _begins(state, turn)
+    then = "{0} then cares about {1}"
+    if turn.locked or (begins and suits == before):
+        then = "{0} is locked on {1}" if turn.locked else "{0} still cares about {1}"
+    has, hand = _holdings(state, turn, suits), suit_sums(state.hands[seat])
+    had = sum([hand[suit] for suit in before])
+    there = "you have {2} there instead of {5}" if begins and had != has[0] else "you have {2} there"
     most, other = max((total, at) for at, total in enumerate(has[1:]) if at != seat)
-    there = "you have {2} there, {3:seat} at least {4}" if most else "you have {2} there"
-    return Text.of(f"{then}: {there}", state.student(turn.row), cause, has[0] or "nothing", other, most)
+    there += ", {3:seat} at least {4}" if most else ""
+    args = state.student(turn.row), cause, has[0] or "nothing", other, most, had or "nothing"
+    return Text.of(f"{then}: {there}", *args)
 
 
 def _hand(state: ElectionState, turn: Turn) -> Text:
@@ -165,21 +160,22 @@ def _ends(state: ElectionState, turn: Turn) -> bool:
     return len(state.deck) == 1 or (turn.locked and open_rows == [turn.row])
 
 
-def _students(worlds: Sequence[ElectionState], turn: Turn) -> Text:
-    """Count who votes for the player in worlds where the rest is dealt by what the others chose to keep."""
-    seat = worlds[0].decision.seat
-    votes = [0] * len(worlds[0].rows)
-    for world in worlds:
-        table = Table(world, seat)
-        table.play(turn.row, turn.cards, turn.hand, turn.locked)
-        for row, winner in enumerate(winners(table.rows, table.sums)):
-            votes[row] += winner == seat
-    often = {len(worlds): "all", 0: "none"}
-    said = [
-        Text.of("{0} in {1}", worlds[0].student(row), often.get(count, str(count)))
-        for count, row in sorted([(count, row) for row, count in enumerate(votes)], reverse=True)
-    ]
+def _counted(state: ElectionState, votes: Votes) -> Text:
+    """Count what comes of the last turn where the rest is dealt by what the others chose to keep: a student
+    who is tied votes for nobody, and who is tied for most students comes to a run-off.
+    """
+    seat, often = state.decision.seat, {len(votes): "all", 0: "none"}
+    won, tied = _wins(votes, seat), _wins(votes, None)
+    said = []
+    for row in sorted(range(len(won)), key=lambda row: -won[row]):
+        words = "{0} in {1} (tied in {2})" if tied[row] else "{0} in {1}"
+        said.append(Text.of(words, state.student(row), often.get(won[row], str(won[row])), tied[row]))
+    shares = [shared(votes_of, state.seats)[seat] for votes_of in votes]
+    president, runoff = shares.count(1), sum([0 < share < 1 for share in shares])
     ends = (
-        "You draw once more, and that ends the game: of {0} likely deals of what you do not see, you win {1}"
+        "You draw once more, and that ends the game: of {0} likely deals of what you do not see, you win "
+        "{1}. You are president in {2}, in a run-off in {3}"
     )
-    return Text.of(ends, len(worlds), Text.listing(said))
+    return Text.of(
+        ends, len(votes), Text.listing(said), *[often.get(one, str(one)) for one in (president, runoff)]
+    )
