@@ -97,15 +97,13 @@ def outcomes_of(
     """Complete each action in the same worlds, and compare the positions with the one before it.
 
     What is to `follow` an action is made with it. Where whole turns are looked at, the best that begins with
-    an action is told as its game says.
+    an action is told as its game says, in the same worlds whenever it is asked.
     """
     heuristics, seat = heuristics_of(question.game), question.seat
     words, policy = heuristics.words, heuristics.policy
     if ways := ways_of(question):
         turns = [turn_for(question, action) for action in actions]
-        # By the question alone, as the turns are: a turn is told alike whenever it is asked.
-        chance = SeededChance(0)
-        told = ways.told([question.sample(stream(chance)) for _ in range(DEALS)], turns)
+        told = ways.told([question.sample(SeededChance(deal)) for deal in range(DEALS)], turns)
         return (), {one: Outcome({}, (words,), ()) for one, words in zip(actions, told, strict=True)}
     changes: dict[Action, dict[str, list[float]]] = {action: defaultdict(list) for action in actions}
     crossed: dict[Action, list[Mapping[Text, float]]] = {action: [] for action in actions}

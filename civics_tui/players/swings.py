@@ -143,6 +143,18 @@ class Chances(NamedTuple):
         return [Point(at, self.at(at, seat)) for at in sorted({0, *own, len(self.states) - 1})]
 
 
+def side_by_side(curves: Mapping[int, Sequence[Point]]) -> Mapping[int, Sequence[float]]:
+    """Return each seat's chances at every position that any of the curves has, all over the same game.
+
+    Each seat chooses at other positions than the rest: between its own its chance is the one last known.
+    """
+    places = sorted({point.position for curve in curves.values() for point in curve})
+    return {
+        seat: [max(point for point in curve if point.position <= at).share for at in places]
+        for seat, curve in curves.items()
+    }
+
+
 def swings_of(chances: Chances, curves: Mapping[int, Sequence[Point]]) -> Sequence[Swing]:
     """Find what changed the chances for more than the next exchange, in the order of the game."""
     found: list[tuple[float, float, Swing]] = []

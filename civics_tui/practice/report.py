@@ -14,6 +14,7 @@ from civics_tui.boards.spans import width_of
 from civics_tui.boards.view import Board, View
 from civics_tui.lessons import course_of
 from civics_tui.players.seating import player_kind
+from civics_tui.players.swings import side_by_side
 from civics_tui.practice.choosing import price_of
 from civics_tui.saves.faults import in_words
 from civics_tui.storage.files import write_whole
@@ -110,7 +111,7 @@ class _Words:
         yield from self._how()
         if self.review is not None and (curves := self.review.curves):
             yield "## The chance to win, as a computer saw it\n"
-            shares = {seat: [point.share for point in points] for seat, points in curves.items()}
+            shares = side_by_side(curves)
             yield from self._curves(shares, [f"{round(100 * one[-1])} in 100" for one in shares.values()])
         yield "## To talk about\n"
         facts = self._facts()

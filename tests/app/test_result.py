@@ -417,6 +417,24 @@ def test_the_result_has_a_line_for_each_chance_to_win_once_it_is_known(glyphs: G
     assert f"{match.names[0]}'s chance" not in shown
 
 
+def test_a_column_of_the_chances_to_win_is_one_moment_of_the_game_in_every_line() -> None:
+    """Who chose oftener had a longer line, and a longer name moved a line to the right."""
+    match = over("copycat", 2, names=("Bo", "Bartholomew"))
+    end = len(match.moves)
+    curves = {
+        0: (Point(0, 0.1), Point(end, 0.2)),
+        1: (Point(0, 0.9), Point(4, 0.7), Point(6, 0.9), Point(end, 0.7)),
+    }
+    board = board_of("copycat")
+    told = outcome(match, board, GameLog(match), None)
+    around = Around(UNICODE, match.names, board.race, curves=curves)
+    rows = result(told, around, 78, 22).text.replace(NO_BREAK, " ").splitlines()
+    first, second = [row.rstrip() for row in rows if "'s chance to win" in row]
+    assert first.endswith("  ▁▁▁▂")
+    assert second.endswith("  █▆█▆")
+    assert len(first) == len(second)
+
+
 def test_the_result_speaks_to_who_is_called_you_and_names_nobody_twice() -> None:
     board = board_of("electioneering")
     for seed in range(4):

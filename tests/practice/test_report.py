@@ -94,11 +94,13 @@ def test_a_report_has_the_review_that_the_table_would_show(
 
     async def review(_: EngineClient, match: Match, seats: Sequence[int]) -> Review:
         asked.append(([*seats], len(match.moves)))
-        return Review(curves={0: (Point(0, 0.5), Point(len(match.moves), 1.0))})
+        end = Point(len(match.moves), 1.0)
+        return Review(curves={0: (Point(0, 0.5), end), 1: (Point(0, 0.5), Point(2, 0.2), end)})
 
     monkeypatch.setattr(EngineClient, "review", review)
     told = CliRunner().invoke(main, ["report", "1", "--review"])
     assert "## The chance to win" in told.output
+    assert re.findall(r"  ([▁-█]+) 100 in 100", told.output) == ["▅▅█", "▅▂█"], "of one length"
     assert asked == [([*range(match.seats)], len(match.moves))]
     assert "## The chance to win" not in CliRunner().invoke(main, ["report", "1"]).output
 

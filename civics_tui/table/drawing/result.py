@@ -13,6 +13,7 @@ from civics_tui.boards.names import scored, seat_name
 from civics_tui.boards.picture import NO_BREAK, Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import Spans, styled, width_of
 from civics_tui.boards.view import Race
+from civics_tui.players.swings import Point, side_by_side
 from civics_tui.table.drawing.frame import lines_of, short
 from civics_tui.table.drawing.race import draw_bars, draw_chart, draw_legend, goal_words, labels
 from civics_tui.table.match.game_log import parts_of
@@ -21,7 +22,6 @@ from rules.named import NamedTuple
 from rules.words import Text, counted
 
 if TYPE_CHECKING:
-    from civics_tui.players.swings import Point
     from civics_tui.saves.evening import Evening
 
 _WIDE = 100
@@ -131,12 +131,15 @@ def result(outcome: Outcome, around: Around, width: int, height: int, below: int
 
 
 def _curves(around: Around, width: int) -> list[Spans]:
-    """Draw how the chance of each seat to win went, a line each."""
+    """Draw how the chance of each seat to win went, a line each, one column the same moment in all."""
     found: list[Spans] = []
-    for seat, points in around.curves.items():
-        heads = [Text.of(form, seat).text(around.names) for form in _HEADS]
-        head = next((head for head in heads if width_of(head) + _LEAST_CURVE <= width), heads[-1])
-        line = trend([point.share for point in points], width - width_of(head), around.glyphs)
+    seats = [*around.curves]
+    forms = [[Text.of(form, seat).text(around.names) for seat in seats] for form in _HEADS]
+    widths = [max(map(width_of, heads), default=0) for heads in forms]
+    at = next((at for at, wide in enumerate(widths) if wide + _LEAST_CURVE <= width), len(forms) - 1)
+    for head, (seat, shares) in zip(forms[at], side_by_side(around.curves).items(), strict=True):
+        line = trend(shares, width - widths[at], around.glyphs)
+        head += " " * (widths[at] - width_of(head))
         found.append([Span(head.replace(" ", NO_BREAK), "title"), Span(line, f"seat-{seat}")])
     return found
 
