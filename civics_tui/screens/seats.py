@@ -369,20 +369,21 @@ class SeatsScreen(CivicsScreen[None]):
             self._say(note + self._fit())
 
     def _lines(self) -> list[list[Widget]]:
-        """List the fields of every line that is shown."""
+        """List the fields of every line that is shown in the column of the cursor, as they stand there."""
+        at_options = self.focused in [*self.query("#options Cycle")]
         return [
             [line] if isinstance(line, Begin) else [field for field in line.children if field.can_focus]
-            for line in self.query(".row, #begin")
+            for line in self.query("#options .row" if at_options else "#players .row, #begin")
             if line.display
         ]
 
     def action_line(self, by: int) -> None:
-        """Go some lines on, in the same column if the line has it, to the ends and no further."""
+        """Go some lines on, to the same field if the line has it, to the ends of the column."""
         lines = self._lines()
         at = next((at for at, line in enumerate(lines) if self.focused in line), 0)
-        column = lines[at].index(self.focused) if self.focused in lines[at] else 0
+        place = lines[at].index(self.focused) if self.focused in lines[at] else 0
         fields = lines[max(0, min(len(lines) - 1, at + by))]
-        self.set_focus(fields[min(column, len(fields) - 1)])
+        self.set_focus(fields[min(place, len(fields) - 1)])
 
     def action_go_on(self) -> None:
         """Begin the game; but from a name go to the next person without one, and then to Begin."""

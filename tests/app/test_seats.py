@@ -21,8 +21,8 @@ async def test_seats_take_names_options_order_and_seed(tmp_path: Path) -> None:
         app.push_screen(SeatsScreen(ELECTIONEERING))
         await pilot.pause()
         await pilot.press("tab", *"Zoe", "down", *"[b]", "up", "up", "right")
-        # The third seat is a person's, too; then on to the option.
-        await pilot.press(*["down"] * 3, "tab", *["left"] * 3, *["down"] * 5)
+        # The third seat is a person's, too; then by Begin to the option beside it.
+        await pilot.press(*["down"] * 3, "tab", *["left"] * 3, *["down"] * 5, "right")
         await pilot.press("right", "right")
         app.screen.query_one("#seed", Input).value = "42"
         await pilot.press("f2")
@@ -421,16 +421,21 @@ async def test_after_a_game_of_computers_the_first_seat_is_a_persons(tmp_path: P
 
 
 async def test_the_arrows_stop_at_the_ends_of_the_seats_form(tmp_path: Path) -> None:
+    """Down from Begin, the last line on the left, went up to the top on the right."""
     async with running(tmp_path) as (app, pilot):
-        seats = SeatsScreen(GAMES["founding-fathers"])
+        seats = SeatsScreen(GAMES["legislation"])
         app.push_screen(seats)
         await pilot.pause()
         await pilot.press(*["down"] * 30)
-        last = app.focused
-        await pilot.press("down")
-        assert app.focused is last
+        assert app.focused is seats.query_one(Begin)
         await pilot.press(*["up"] * 30)
         assert app.focused is seats.query_one("#count")
+        await pilot.press("f4")
+        first = app.focused
+        await pilot.press("up")
+        assert app.focused is first
+        await pilot.press(*["down"] * 30)
+        assert app.focused is [*seats.query("#options Cycle")][-1]
 
 
 async def test_right_goes_from_begin_to_the_options_beside_it(tmp_path: Path) -> None:
