@@ -69,6 +69,8 @@ _CARD_ROWS = 7
 """Rows that Strategy cards in full need below the map."""
 _BELOW = 6
 """Rows below the map for regions and cards, where there is room for tiles of three rows."""
+_Pile = tuple[str, str, Sequence[int]]
+"""Cards that lie in the open together: title, its ink, cards."""
 _NEAR, _IN_WORDS = 34, 48
 """Columns below the map of who needs one cube where, and of cards in effect or on display in words."""
 
@@ -243,13 +245,13 @@ class VotesForWomenBoard(Board[Observation]):
 
     def account(self, view: View[Observation], moments: Sequence[Any]) -> Sequence[Text]:
         """Name the states that each side won."""
-        said = []
-        for seat, status in ((SUFFRAGIST, CHECK), (OPPOSITION, X)):
-            won = [name for name, now in zip(STATES, view.observation.status, strict=True) if now == status]
-            said.append(
-                Text.of("{0:seat} won {1}: {2}.", seat, counted(len(won), "state"), Text.listing(won))
-            )
-        return [one for one, count in zip(said, view.observation.decided, strict=True) if count]
+        said, states = "{0:seat} won {1}: {2}.", [*zip(STATES, view.observation.status, strict=True)]
+        won = [[name for name, now in states if now == status] for status in (CHECK, X)]
+        return [
+            Text.of(said, seat, counted(len(names), "state"), Text.listing(names))
+            for seat, names in enumerate(won)
+            if names
+        ]
 
     def results(self, view: View[Observation]) -> Picture:
         """Draw the map as it was left, and the states each side has won."""
@@ -275,8 +277,8 @@ class VotesForWomenBoard(Board[Observation]):
 
     def past(self, view: View[Observation]) -> Sequence[tuple[str, Picture]]:
         """Draw the cards in the open, the discards, and what this seat was shown or put into its deck."""
-        seen, width = view.observation, view.width
-        open_cards: list[tuple[str, str, Sequence[int]]] = [
+        seen = view.observation
+        open_cards: list[_Pile] = [
             ("In effect this turn", "title", seen.turn_box),
             ("In effect to the end", "title", seen.game_box),
             ("For Final Voting", "title", seen.ballot_box),
@@ -284,24 +286,20 @@ class VotesForWomenBoard(Board[Observation]):
             ("State cards on display", "title", seen.state_cards),
             *((f"{SIDES[seat]}: claimed", f"seat-{seat}", seen.claimed[seat]) for seat in (0, 1)),
         ]
-        found = [("Cards in the open", cards.lists(width, view, open_cards))]
-        for seat in (0, 1):
-            title = f"{SIDES[seat]}: discards"
-            piles = [(title, f"seat-{seat}", seen.discards[seat])]
-            found.append((title, cards.lists(width, view, piles)))
-        if seen.removed:
-            found.append(
-                ("Out of the game", cards.lists(width, view, [("Out of the game", "title", seen.removed)]))
-            )
+        piles: list[_Pile] = [
+            (f"{SIDES[seat]}: discards", f"seat-{seat}", seen.discards[seat]) for seat in (0, 1)
+        ]
+        piles += [("Out of the game", "title", seen.removed)] if seen.removed else []
+        found = [("Cards in the open", open_cards), *[(pile[0], [pile]) for pile in piles]]
         if seen.seat is not None:
-            known: list[tuple[str, str, Sequence[int]]] = [
+            known: list[_Pile] = [
                 ("In their hand, as you have seen", "title", seen.known_hands[1 - seen.seat] or ()),
                 ("In your hand, as they have seen", "title", seen.known_hands[seen.seat] or ()),
                 ("On top of your deck, top card first", "title", seen.known_top),
                 ("Under your deck, bottom card last", "title", seen.known_bottom),
             ]
-            found.append(("What you know", cards.lists(width, view, known)))
-        return found
+            found.append(("What you know", known))
+        return [(title, cards.lists(view.width, view, lists)) for title, lists in found]
 
     def thumbnail(self, view: View[Observation]) -> Picture:
         """Draw the country in small, with a sign for whoever holds a state, and how far it has come."""

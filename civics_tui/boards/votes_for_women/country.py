@@ -10,7 +10,6 @@ from civics_tui.boards.votes_for_women import race
 from civics_tui.boards.votes_for_women.gists import gist
 from rules.votes_for_women.components import (
     CAMPAIGNERS,
-    CHECKS_TO_WIN,
     CODES,
     CUBES_TO_CLAIM,
     MARKERS,
@@ -20,7 +19,6 @@ from rules.votes_for_women.components import (
     STATE_CARD,
     STATES,
     TURNS,
-    XS_TO_WIN,
 )
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.state import CHECK, EMPTY, RED_HELD, X
@@ -90,7 +88,7 @@ def leaning(seen: Observation, region: int) -> tuple[int, int]:
 
 def wants(seen: Observation, seat: int) -> Sequence[str]:
     """Say how many states a side needs yet, and of Congress."""
-    left = (CHECKS_TO_WIN, XS_TO_WIN)[seat] - seen.decided[seat]
+    left = race.GOALS[seat] - seen.decided[seat]
     if seat == OPPOSITION:
         unsent = "" if seen.sent else ", or no amendment sent"
         return f"needs {left} states to reject{unsent}", f"needs {left} states to reject"
@@ -102,7 +100,7 @@ def score(seen: Observation, seat: int) -> tuple[str, str]:
     """Return what a side has of what decides, and what that is: states decided or, before the amendment is
     sent, those that it would decide now; after it has failed, what it failed by.
     """
-    goal = (CHECKS_TO_WIN, XS_TO_WIN)[seat]
+    goal = race.GOALS[seat]
     if seen.sent:
         return f"{seen.decided[seat]} of {goal}", "states"
     if seen.winner is None:

@@ -98,9 +98,8 @@ def moment(view: View[Observation], moment: Any) -> Picture | None:
         _auction(parts["head"], view, moment)
     elif isinstance(moment, Sent):
         _sent(parts["head"], view, moment)
-        both = zip(country.status, view.observation.status, strict=True)
-        decided = {state for state, (now, end) in enumerate(both) if now == end}
-        marked = tuple(state for state in (*moment.checks, *moment.xs) if state in decided)
+        told, all_told = country.status, view.observation.status
+        marked = tuple([at for at in (*moment.checks, *moment.xs) if told[at] == all_told[at]])
     elif isinstance(moment, StateVote):
         _vote(parts["head"], view, moment)
         marked = (moment.place,)
@@ -225,10 +224,8 @@ def _vote(part: Canvas, view: View[Observation], what: StateVote) -> None:
         x = part.text(x, 1 + seat, f"+ {counted(what.cubes[seat], 'cube')} =", "")
         part.text(x + 1, 1 + seat, f"{total}" if view.reached(_DICE_LIE + 1) else "", "strong")
         if seat == what.winner and view.reached(_VOTED):
-            part.text(
-                x + 5, 1 + seat, part.glyphs.check if seat == SUFFRAGIST else part.glyphs.cross, "strong"
-            )
-            part.text(x + 7, 1 + seat, "ratified" if seat == SUFFRAGIST else "rejected", "strong")
+            signs = f"{part.glyphs.check} ratified", f"{part.glyphs.cross} rejected"
+            part.text(x + 5, 1 + seat, signs[seat], "strong")
     before = view.before.decided if view.before is not None else what.decided
     count(part, 3, what.decided if view.reached(_VOTED) else before)
 
@@ -239,13 +236,8 @@ def _ahead(view: View[Observation], what: StateVote, faces: Faces) -> int:
 
 def _in_words(what: StateVote) -> Sequence[str]:
     """Say what a vote came to, and what is then missing: forms from long to short."""
-    high, low = (
-        throws + more
-        for _, throws, more in sorted(
-            (seat != what.winner, what.throws[-1][seat], what.cubes[seat])
-            for seat in (SUFFRAGIST, OPPOSITION)
-        )
-    )
+    sums = [face + more for face, more in zip(what.throws[-1], what.cubes, strict=True)]
+    high, low = sums[what.winner], sums[1 - what.winner]
     does = "ratifies" if what.winner == SUFFRAGIST else "rejects"
     said = f"{high} beats {low}" if high > low else f"the tie at {high} counts"
     left = (CHECKS_TO_WIN, XS_TO_WIN)[what.winner] - what.decided[what.winner]
@@ -276,9 +268,8 @@ def _all_votes(view: View[Observation], what: AllVotes) -> Picture:
         x = canvas.text(x + 1, y, f"{mine:>2}", "seat-0")
         x = canvas.text(x + 1, y, f"{theirs:>2}", "seat-1")
         won = vote.winner == SUFFRAGIST
-        x = canvas.text(
-            x + 1, y, glyphs.check if won else glyphs.cross, "good strong" if won else "bad strong"
-        )
+        sign, ink = (glyphs.check, "good strong") if won else (glyphs.cross, "bad strong")
+        x = canvas.text(x + 1, y, sign, ink)
         if wide > 30:
             canvas.text(x + 1, y, f"{STATES[vote.place]} {'ratifies' if won else 'rejects'}", "")
     if view.reached(_parts_of(what)):

@@ -87,11 +87,9 @@ def state_text(seen: Observation, state: int) -> list[str]:
         f"{held(seen, state).capitalize()}.",
     ]
     if seen.status[state] not in (CHECK, X):
-        suffragist, opposition = cubes_by_side(seen, state)
-        if suffragist >= CUBES_TO_CLAIM:
-            texts[-1] += " It would ratify at once if the amendment were sent now."
-        elif opposition >= CUBES_TO_CLAIM:
-            texts[-1] += " It would reject at once if the amendment were sent now."
+        for would, count in zip(("ratify", "reject"), cubes_by_side(seen, state), strict=True):
+            if count >= CUBES_TO_CLAIM:
+                texts[-1] += f" It would {would} at once if the amendment were sent now."
         texts.append(f"{odds(seen, state)}.")
     card = STATE_CARD[state]
     if card in seen.state_cards:
