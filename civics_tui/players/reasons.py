@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence, Set
+from dataclasses import dataclass, field
 from itertools import chain
 from statistics import mean
 from types import MappingProxyType
@@ -16,7 +17,7 @@ from typing import Any
 
 from civics_tui.players.greedy import DETERMINIZATIONS, stream
 from civics_tui.players.heuristics import Measure, Policy, heuristics_of
-from civics_tui.players.heuristics.wording import NOTHING, Came, Standing, listed
+from civics_tui.players.heuristics.wording import NOTHING, Came, Standing, Words, listed
 from civics_tui.players.question import Question
 from civics_tui.players.race import standard_error
 from civics_tui.players.turns import turn_for, ways_of
@@ -44,7 +45,7 @@ MORE, FEWER = "more", "fewer"
 """Behind what changes; left out where a sentence says by its verb in which direction."""
 
 PLAYED_ON = 40
-"""Worlds that are played on to where a choice has paid."""
+"""Worlds in which something is revealed, or that are played on to where a choice has paid."""
 
 DEALS = 100
 """Worlds in which whole turns are told."""
@@ -64,8 +65,15 @@ NO_SINGLE_CAUSE = "The search shows no single cause"
 LITTLE = 0.25
 """The least change that is then told."""
 
+MATTERS = 3.0
+"""The least step that is told where it is not sure: a card or a state, not a cube more."""
+
 Changes = Mapping[str, float]
 """How much a choice changes each measure, by its key, on average over the same worlds."""
+
+
+Crossed = Mapping[str, tuple[Text, float]]
+"""How what crossed a threshold then stands, in words, and how much better that is, by its subject."""
 
 
 class Outcome(NamedTuple):
@@ -105,55 +113,110 @@ def outcomes_of(
         turns = [turn_for(question, action) for action in actions]
         told = ways.told([question.sample(SeededChance(deal)) for deal in range(DEALS)], turns)
         return (), {one: Outcome({}, (words,), ()) for one, words in zip(actions, told, strict=True)}
-    changes: dict[Action, dict[str, list[float]]] = {action: defaultdict(list) for action in actions}
-    crossed: dict[Action, list[Mapping[Text, float]]] = {action: [] for action in actions}
-    deeds, lucks = dict.fromkeys(actions, NOTHING), dict.fromkeys(actions, NOTHING)
-    risks, measures = set[Text](), tuple[Measure, ...]()
     # Where points decide, they say who wins.
-    wins = dict.fromkeys(actions, heuristics.evaluation.points is None)
-    looks, revealed = dict[Action, object](), False
+    wins, measures = heuristics.evaluation.points is None, tuple[Measure, ...]()
+    seen = {one: _Seen(words, policy, seat, (one, *follow.get(one, ())), wins) for one in actions}
     for count in range(PLAYED_ON):
         # What is drawn or thrown is another thing in each world: a few may agree on it by luck.
-        if count == DETERMINIZATIONS and not revealed:
+        if count == DETERMINIZATIONS and not (policy.play_on or any(one.revealed for one in seen.values())):
             break
         base, luck = question.sample(stream(chance)), chance.roll(1 << 32, "luck")
         measures = tuple(words.measures(base, seat))
         before = {one.subject: one.value for one in words.standings(base, seat)}
-        for action, seen in changes.items():
-            deeds[action], lucks[action] = words.deed(base, action), words.luck(base, action)
-            world = base.clone()
-            _make(world, (action, *follow.get(action, ())), policy)
-            look = world.observation(seat)
-            revealed = revealed or looks.setdefault(action, look) != look
-            made = policy.completed(world, SeededChance(luck))
-            result = world.result() if all(other == seat for other, _ in made) else None
-            wins[action] = wins[action] and result is not None and seat in result.winners
-            for was, now in zip(measures, words.measures(world, seat), strict=True):
-                seen[was.key].append(now.value - was.value if now.span == was.span else 0.0)
-            after = tuple(words.standings(world, seat))
-            risks |= {one.words for one in after if one.risk}
-            crossed[action].append(_crossed(before, after))
-    came = _played_on(question, actions, chance, follow)
-    found: Mapping[Action, Outcome] = {
-        action: _outcome(changes[action], crossed[action], risks, deed)._replace(
-            came=came[action],
-            wins=wins[action],
-            label=str(base.label(action).text),
-            figures=words.figures(base, action),
-        )
-        for action, deed in deeds.items()
-    }
-    unsaid = _common([*found.values()]) - {*deeds.values()} | {NOTHING}
+        for every in seen.values():
+            every.in_world(base, luck, measures, before)
+    deeds = {action: words.deed(base, action) for action in actions}
+    found = {action: one.outcome(base, deeds[action]) for action, one in seen.items()}
+    unsaid = _common([*found.values()], [*seen.values()]) - {*deeds.values()} | {NOTHING}
     if len(found) > 1 and found.keys() == {*question.actions}:
         found = _without_what_comes_anyway(found)
-    return measures, {action: _said(one, lucks[action], unsaid) for action, one in found.items()}
+    for action, one in found.items():
+        said = (words.luck(base, action), *one.reached)
+        found[action] = one._replace(reached=tuple([text for text in said if text not in unsaid]))
+    return measures, found
 
 
-def _said(one: Outcome, luck: Text, unsaid: Collection[Text]) -> Outcome:
-    return one._replace(reached=tuple([words for words in (luck, *one.reached) if words not in unsaid]))
+@dataclass
+class _Seen:
+    """What is seen of a choice, and of what is to follow it, in one world after the other."""
+
+    words: Words[Any]
+    policy: Policy[Any]
+    seat: int
+    plan: Sequence[Action]
+    wins: bool
+    changes: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    worlds: list[Crossed] = field(default_factory=list)
+    came: list[Came] = field(default_factory=list)
+    risks: set[Text] = field(default_factory=set)
+    unsure: set[Text] = field(default_factory=set)
+    """What hangs on what the seat chooses once it knows more: something else may be better then."""
+    look: object = None
+    revealed: bool = False
+
+    def in_world(
+        self, base: State, luck: int, measures: Sequence[Measure], before: Mapping[str, float]
+    ) -> None:
+        """Make the choice in a world, and complete it."""
+        words, policy, seat, world = self.words, self.policy, self.seat, base.clone()
+        alone = words.alone(base, self.plan[0])
+        own = _make(world, self.plan[:1] if alone else self.plan, policy)
+        if policy.play_on:
+            far = world.clone()
+            made = [*[(seat, one) for one in own], *policy.play_on(far, SeededChance(luck))]
+            self.came.append(words.came(base, made, far, seat))
+        look, known = world.observation(seat), {one.words for one in words.standings(world, seat)}
+        self.revealed |= bool(self.worlds) and look != self.look
+        self.look = look
+        made = [] if alone else policy.completed(world, SeededChance(luck))
+        result = world.result() if all(other == seat for other, _ in made) else None
+        won = result is not None and seat in result.winners
+        self.wins = self.wins and won
+        for was, now in zip(measures, words.measures(world, seat), strict=True):
+            counts = now.span == was.span and not alone
+            self.changes[was.key].append(now.value - was.value if counts else 0.0)
+        after = tuple(words.standings(world, seat))
+        self.risks |= {one.words for one in after if one.risk}
+        self.worlds.append(_crossed(before, after))
+        if self.revealed and not won and any(other == seat for other, _ in made):
+            self.unsure |= {one.words for one in after} - known
+
+    def always(self) -> frozenset[Text]:
+        """Return what it comes to in all worlds."""
+        return frozenset.intersection(*(frozenset(one for one, _ in world.values()) for world in self.worlds))
+
+    def outcome(self, base: State, deed: Text) -> Outcome:
+        """Keep the deed where one is told; else what all worlds say alike, and risks of a quarter of them.
+
+        The rest depends on luck, or on what the seat does not know.
+        """
+        steps = dict[Text, float]()
+        for subject in dict.fromkeys(chain.from_iterable(self.worlds if deed == NOTHING else ())):
+            found = [world[subject] for world in self.worlds if subject in world]
+            # Of one thing one is told: how it stands most often.
+            (words, up), count = Counter([(said, step > 0) for said, step in found]).most_common(1)[0]
+            step = sum(step for said, step in found if (said, step > 0) == (words, up)) / len(self.worlds)
+            always, often = count == len(self.worlds), 4 * len(found) >= len(self.worlds)
+            if always and words not in self.unsure:
+                steps[words] = step
+            elif (always and abs(step) >= MATTERS) or (often and words in self.risks):
+                steps[Text.of("perhaps {0}", words)] = step
+        order = sorted(steps, key=lambda words: -abs(steps[words]))
+        reached = tuple(words for words in order if steps[words] > 0)[:MOST_CROSSED]
+        yielded = tuple(words for words in order if steps[words] < 0)[:MOST_CROSSED]
+        return Outcome(
+            changes={key: mean(found) for key, found in self.changes.items()},
+            reached=reached if deed == NOTHING else (deed,),
+            yielded=yielded,
+            came=self.came,
+            stands=sum([steps[words] for words in (*reached, *yielded)]),
+            figures=self.words.figures(base, self.plan[0]),
+            wins=self.wins,
+            label=str(base.label(self.plan[0]).text),
+        )
 
 
-def _without_what_comes_anyway(found: Mapping[Action, Outcome]) -> Mapping[Action, Outcome]:
+def _without_what_comes_anyway(found: Mapping[Action, Outcome]) -> dict[Action, Outcome]:
     """Leave of all choices there are what one brings or costs more than another one."""
     anyway = {}
     for key in next(iter(found.values())).changes:
@@ -169,34 +232,12 @@ def _without_what_comes_anyway(found: Mapping[Action, Outcome]) -> Mapping[Actio
     }
 
 
-def _common(found: Sequence[Outcome]) -> Set[Text]:
+def _common(found: Sequence[Outcome], seen: Iterable[_Seen]) -> Set[Text]:
     """Return what is true of all of several choices, and so is no reason for one; a win is one for each."""
     if len(found) == 1 or all(one.wins for one in found):
         return frozenset()
-    return frozenset.intersection(*(frozenset(one.reached) for one in found))
-
-
-def _played_on(
-    question: Question,
-    actions: Sequence[Action],
-    chance: SeededChance,
-    follow: Mapping[Action, Sequence[Action]],
-) -> Mapping[Action, Sequence[Came]]:
-    """Tell what came of each action in the same worlds, played on to where it has paid; nothing where all has
-    paid at once.
-    """
-    heuristics, seat = heuristics_of(question.game), question.seat
-    play_on = heuristics.policy.play_on
-    came: dict[Action, list[Came]] = {action: [] for action in actions}
-    for _ in range(PLAYED_ON if play_on else 0):
-        base = question.sample(stream(chance))
-        luck = chance.roll(1 << 32, "luck")
-        for action, seen in came.items():
-            world = base.clone()
-            own = _make(world, (action, *follow.get(action, ())), heuristics.policy)
-            made = play_on(world, SeededChance(luck)) if play_on else []
-            seen.append(heuristics.words.came(base, [*[(seat, one) for one in own], *made], world, seat))
-    return came
+    pairs = zip(found, seen, strict=True)
+    return frozenset.intersection(*(every.always().union(one.reached) for one, every in pairs))
 
 
 def _make(world: State, plan: Sequence[Action], policy: Policy[Any]) -> Sequence[Action]:
@@ -208,34 +249,10 @@ def _make(world: State, plan: Sequence[Action], policy: Policy[Any]) -> Sequence
     return plan
 
 
-def _crossed(before: Mapping[str, float], after: Collection[Standing]) -> Mapping[Text, float]:
-    steps = {one.words: one.value - before.get(one.subject, 0.0) for one in after}
-    told = {one.words for one in after if one.price}
-    return {words: step for words, step in steps.items() if step >= STEP or (step <= -STEP and words in told)}
-
-
-def _outcome(
-    seen: Mapping[str, Sequence[float]], worlds: Sequence[Mapping[Text, float]], risks: Set[Text], deed: Text
-) -> Outcome:
-    """Keep the deed where one is told; else what all worlds say alike, and risks of a quarter of them.
-
-    The rest depends on luck, or on what the seat does not know.
-    """
-    changes = {key: mean(found) for key, found in seen.items()}
-    if deed != NOTHING:
-        return Outcome(changes, (deed,), ())
-    steps = {}
-    for words in dict.fromkeys(chain.from_iterable(worlds)):
-        found = [world[words] for world in worlds if words in world]
-        if len(found) == len(worlds) and len({step > 0 for step in found}) == 1:
-            steps[words] = sum(found)
-        elif words in risks and 4 * len(found) >= len(worlds):
-            steps[Text.of("perhaps {0}", words)] = sum(found)
-    order = sorted(steps, key=lambda words: -abs(steps[words]))
-    reached = tuple(words for words in order if steps[words] > 0)[:MOST_CROSSED]
-    yielded = tuple(words for words in order if steps[words] < 0)[:MOST_CROSSED]
-    stands = sum([steps[words] for words in (*reached, *yielded)]) / len(worlds)
-    return Outcome(changes, reached, yielded, stands=stands)
+def _crossed(before: Mapping[str, float], after: Collection[Standing]) -> Crossed:
+    steps = {one: one.value - before.get(one.subject, 0.0) for one in after}
+    told = {one: step for one, step in steps.items() if step >= STEP or (step <= -STEP and one.price)}
+    return {one.subject: (one.words, step) for one, step in told.items()}
 
 
 def reason(measures: Sequence[Measure], outcome: Outcome) -> list[Text]:

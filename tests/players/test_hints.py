@@ -18,7 +18,7 @@ from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Race
 from civics_tui.players.ranking import UNKNOWN, Lookahead, Ranked, goes_on, plan_of, rank, searched_plan
-from civics_tui.players.reasons import Outcome
+from civics_tui.players.reasons import Outcome, outcomes_of, reason
 from civics_tui.players.search import Searched
 from civics_tui.players.weighing import weigh
 from rules import GAMES
@@ -29,9 +29,11 @@ from rules.copycat.phases.success import Buy
 from rules.electioneering.phases import DRAW
 from rules.game import Action, State, Text
 from rules.match import Match
+from rules.steps import Step
 from rules.votes_for_women.choices import ACCEPT, REROLL
 from rules.votes_for_women.components import CODES
-from rules.votes_for_women.effects.campaigning import CampaignerPlaces, CampaigningThrow
+from rules.votes_for_women.effects.campaigning import AssignDie, CampaigningThrow
+from rules.votes_for_women.phases.lobbying import LobbyingThrow
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.turn import Operations
 from rules.votes_for_women.state import VotesState
@@ -431,7 +433,19 @@ def test_before_a_throw_it_is_not_told_what_a_second_throw_is_for() -> None:
     question = question_of("votes-for-women", state)
     assert "second throw" not in str(_moment(question, ("campaign", 55), SeededChance(1)))
     state.apply(("campaign", 55))
-    assert "second throw" in str(_moment(question_of("votes-for-women", state), ACCEPT, SeededChance(1)))
+    assert "second throw" in str(_moment(question_of("votes-for-women", state), REROLL, SeededChance(1)))
+
+
+@pytest.mark.parametrize(
+    "thrown", [CampaigningThrow(votes.SUF, 4, (3, 1)), LobbyingThrow(votes.SUF, 6, (1, 2))]
+)
+def test_the_rule_of_a_second_throw_is_not_told_beside_a_choice_it_speaks_against(thrown: Step[Any]) -> None:
+    """`Accept: 4 cubes. In general: A second throw is worth its button where the first one fell short`."""
+    afoot = {"yellow": "Northeast", "purple": "West"}
+    laid = votes.position(campaigners=afoot, buttons=(4, 2), hands=((3,), (60,)))
+    question = question_of("votes-for-women", votes.begin(laid, thrown, Operations(3)))
+    told = ["second throw" in str(_moment(question, one, SeededChance(1))) for one in (ACCEPT, REROLL)]
+    assert told == [False, True]
 
 
 def test_what_the_best_choice_asks_next_is_what_the_moment_is_for() -> None:
@@ -650,24 +664,50 @@ def test_of_bills_about_equal_to_call_the_one_that_promises_most_comes_first(
 
 def test_no_hint_promises_what_its_own_plan_forgoes(monkeypatch: pytest.MonkeyPatch) -> None:
     """`You then hold the New Jersey State card. Then: Remove a red cube from Vermont`: it takes both."""
-    cubes = {"NJ": "yy", "VT": "r"}
-    laid = votes.position(
-        cubes=cubes, campaigners={"yellow": "Northeast"}, hands=((3,), ()), state_cards=(128,)
-    )
-    state = votes.begin(laid, CampaignerPlaces(votes.SUF, 2, 2), Operations(3))
-    here, there, other = (
-        ("place", "New Jersey", "yellow"),
-        ("remove", "Vermont", "red"),
-        ("place", "Maine", "yellow"),
-    )
-    ranked(monkeypatch, Ranked(here, 0.6, 0.01), Ranked(other, 0.5, 0.01, 0.1, 0.01))
+    cubes, afoot = {"NJ": "yy", "VT": "r"}, {"yellow": "Northeast", "purple": "West"}
+    laid = votes.position(cubes=cubes, campaigners=afoot, hands=((3,), ()), state_cards=(128,))
+    state = votes.begin(laid, AssignDie(votes.SUF, (2, 1), (0, 2)), Operations(3))
+    give, *others = state.legal_actions()[::-1]
+    here, there = ("place", "New Jersey", "yellow"), ("remove", "Vermont", "red")
+    ranked(monkeypatch, Ranked(give, 0.6, 0.01), Ranked(others[0], 0.5, 0.01, 0.1, 0.01))
     for then, holds in ((here, True), (there, False)):
         monkeypatch.setattr(
-            "civics_tui.players.ranking.rank", lambda *_, then=then, **__: [Ranked(then, 0.6, 0.01)]
+            "civics_tui.players.ranking.rank",
+            lambda asked, *_, then=then, **__: [
+                Ranked(then if then in asked.actions else asked.actions[0], 0.6, 0.01)
+            ],
         )
         first, *_ = advise(question_of("votes-for-women", state), SeededChance(1), Budget(1))
-        assert first.words.text(NAMES[:2]).endswith(f"Then: {state.label(then).text}.")
+        goes_on = state.clone()
+        goes_on.apply(give)
+        assert first.words.text(NAMES[:2]).endswith(f"Then: {goes_on.label(then).text}.")
         assert ("New Jersey State card" in first.words.text(NAMES[:2])) == holds
+
+
+def test_what_a_choice_after_dice_may_bring_is_told_as_perhaps() -> None:
+    """`Throws 2d4; you then hold the New Jersey State card`: the throw was used for something else."""
+    afoot, cubes = {"yellow": "Northeast", "purple": "Northeast"}, {"NJ": "pyy", "VT": "r"}
+    laid = votes.position(campaigners=afoot, cubes=cubes, hands=((3, 4), (60, 61)), state_cards=(128,))
+    state = votes.begin(laid, PlayACard(votes.SUF), Operations(3))
+    chosen = next(action for action in state.legal_actions() if action[0] == "campaign")
+    _, found = outcomes_of(question_of("votes-for-women", state), [chosen], SeededChance(1))
+    throws, card = map(str, found[chosen].reached)
+    assert throws == "throws 2d4"
+    assert card.startswith("perhaps you then hold the New Jersey State card")
+
+
+def test_a_cube_is_told_by_what_it_changes_itself() -> None:
+    """`Place a cube in California / You then hold the New York State card`: another cube took it."""
+    union_signal, cubes = 14, {"CA": "ppy", "NY": "ppy"}
+    laid = votes.position(cubes=cubes, hands=((union_signal, 3), (60,)), state_cards=(117, 127))
+    state = votes.begin(laid, PlayACard(votes.SUF), Operations(3))
+    state.apply(("event", union_signal))
+    wins, other = ("place", "California", "purple"), ("place", "Oregon", "purple")
+    measures, found = outcomes_of(question_of("votes-for-women", state), [wins, other], SeededChance(1))
+    assert [str(words)[:44] for words in reason(measures, found[other])] == ["you then lead Oregon by 1"]
+    told = "; ".join(map(str, reason(measures, found[wins])))
+    assert told.startswith("you then hold the California State card")
+    assert "New York" not in told
 
 
 def test_no_number_is_told_where_nobody_searched(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -204,11 +204,12 @@ def test_a_strategy_card_is_never_given_away_for_nothing() -> None:
 
 
 def test_a_strategy_card_is_claimed_for_what_it_is_worth_later() -> None:
-    """A hint said nothing of a claim, or only what the card says itself."""
+    """A hint said nothing of a claim, then `worth about 1.0 states` of a card that moves Congress."""
     state = begin(campaign(), TakeStrategyCard(seat=SUF))
     told = {str(HEURISTICS.words.deed(state, action)) for action in state.legal_actions()}
     assert len(told) > 1
-    assert all(re.fullmatch(r"worth about \d\.\d states when it is played", said) for said in told)
+    worth = r"when played: .+; worth about as much as (1 state|\d(\.[1-9])? states)"
+    assert all(re.fullmatch(worth, said) for said in told)
 
 
 def test_nobody_bids_more_than_wins_for_certain() -> None:
@@ -399,12 +400,31 @@ def test_a_hint_on_the_fifteenth_amendment_names_congress_and_whole_names() -> N
     assert "opens 15th Divides Suffragists and Southern Resentment" in said
 
 
+def test_of_one_thing_that_dice_decide_one_sentence_is_told() -> None:
+    """`Perhaps the amendment then needs 2 more markers in 3 turns; perhaps it needs 1 more marker.`"""
+    superior_lobbying = 110
+    held = campaign(turn=3, congress=2, claimed=((superior_lobbying,), ()), buttons=(3, 3))
+    state = begin(held, PlayAClaimedCard(SUF), CleanupPhase())
+    chosen = ("claimed", superior_lobbying)
+    _, outcomes = outcomes_of(question_of("votes-for-women", state), [chosen], SeededChance(1))
+    told = [str(words) for words in outcomes[chosen].reached if "amendment" in str(words)]
+    assert len(told) == 1
+    assert told[0].startswith("perhaps the amendment then needs")
+
+
+@pytest.mark.parametrize(("bid", "said"), [(0, True), (2, False)])
+def test_that_kept_buttons_pay_is_said_only_where_they_are_kept(bid: int, said: bool) -> None:
+    """`Commit 2 buttons. In general: Buttons that are not bid pay for throws again.`"""
+    state = begin(campaign(buttons=(3, 4), strategy_cards=(105, 106, 107), turn=2), StrategyBid(SUF))
+    assert bool(HEURISTICS.words.moment(state, ("bid", bid))) == said
+
+
 def test_dice_on_the_table_are_told_beside_what_another_throw_brings() -> None:
     """Twelve cubes, the most there are, were said to bring `about 2 own cubes`: more than another throw."""
     laid = position(campaigners={"yellow": "Northeast", "purple": "South"}, buttons=(4, 2), hands=((3,), ()))
     state = begin(laid, CampaigningThrow(SUF, 6, (6, 6)), Operations(3))
     measures, outcomes = outcomes_of(question_of("votes-for-women", state), [ACCEPT, REROLL], SeededChance(1))
     accept, reroll = ([str(words) for words in reason(measures, outcomes[one])] for one in (ACCEPT, REROLL))
-    assert accept[0] == "another throw brings 7 on average"
+    assert accept[0] == "another throw, for a button, brings 7 on average"
     assert reroll[0] == "brings 7 on average"
     assert not any("cube" in words for words in (*accept, *reroll))

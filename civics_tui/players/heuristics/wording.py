@@ -145,6 +145,8 @@ class Words(Generic[S]):
     then stands."""
     figures: Callable[[S, Action], Sequence[float]] = lambda state, action: ()
     """Counts what its words tell of a choice, more of each is better: it is no worse than one with less."""
+    alone: Callable[[S, Action], bool] = lambda state, action: False
+    """Whether a choice is told by what it changes itself, as one cube of a run."""
     then: Callable[[S, Action], Text] = unsaid
     """Says what is worth doing after a choice that only comes before it."""
     danger: Callable[[S, int], Text] = lambda state, seat: NOTHING

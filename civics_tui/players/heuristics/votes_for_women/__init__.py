@@ -14,6 +14,7 @@ from civics_tui.players.heuristics.votes_for_women.position import chances
 from civics_tui.players.heuristics.votes_for_women.words import (
     CONTEST,
     MOMENTS,
+    alone,
     danger,
     deed,
     luck,
@@ -72,6 +73,6 @@ HEURISTICS = Heuristics(
         skip_search=lambda state: not _is_quiescent(state),
         casual=PARAMS.casual,
     ),
-    Words(measures, standings, MOMENTS, deed, danger=danger, contest=CONTEST, luck=luck),
+    Words(measures, standings, MOMENTS, deed, alone=alone, danger=danger, contest=CONTEST, luck=luck),
     _tally,
 )

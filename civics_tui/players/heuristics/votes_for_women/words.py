@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import inf
+from statistics import mean
 
 from civics_tui.players.heuristics.votes_for_women.odds import leads
 from civics_tui.players.heuristics.votes_for_women.position import campaigners, expected_checks
@@ -11,9 +12,8 @@ from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES
 from civics_tui.players.heuristics.wording import NOTHING, Contest, Measure, Moment, Standing
 from rules.game import Action
 from rules.votes_for_women.cards import barred_by, needing
-from rules.votes_for_women.choices import ACCEPT, DONE
+from rules.votes_for_women.choices import ACCEPT, DONE, REROLL, Throw
 from rules.votes_for_women.components import (
-    CHECKS_TO_WIN,
     CUBES_TO_CLAIM,
     MARKERS,
     OPPOSITION,
@@ -25,15 +25,15 @@ from rules.votes_for_women.components import (
     STRATEGY_CARDS,
     SUFFRAGIST,
     TURNS,
-    XS_TO_WIN,
 )
 from rules.votes_for_women.effects.campaigning import CampaigningThrow, campaigning_sides
-from rules.votes_for_women.effects.congress import MoveCongress, SuperiorThrow
+from rules.votes_for_women.effects.congress import MoveCongress
 from rules.votes_for_women.effects.cubes import CubesThrow
 from rules.votes_for_women.effects.drawing import DrawTwoPlayOne
 from rules.votes_for_women.effects.hands import TakeStrategyCard
+from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.effects.playing import EventThrow
-from rules.votes_for_women.phases.lobbying import LobbyingThrow, lobbying_sides
+from rules.votes_for_women.phases.lobbying import lobbying_sides
 from rules.votes_for_women.phases.operations import CardPlay, PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
 from rules.votes_for_women.phases.voting import (
@@ -49,7 +49,6 @@ from rules.votes_for_women.state import CHECK, VotesState
 from rules.words import Text
 
 _FOR_CUBES = CampaigningThrow | CubesThrow
-_THROWS = CampaigningThrow | CubesThrow | EventThrow | LobbyingThrow | SuperiorThrow | VotingReroll
 
 _WINS, _LOSES = Text("wins the game"), Text("loses the game")
 
@@ -68,12 +67,23 @@ def _comes_early(state: VotesState, action: Action) -> bool:
     return card.campaigner or any(isinstance(part, MoveCongress) for part in card.event)
 
 
+def _fits_the_throw(state: VotesState, action: Action) -> bool:
+    """Whether it throws again what fell below average, or keeps what did not."""
+    dice: Throw = state.agenda[-1]  # type: ignore[assignment]
+    average = len(dice.dice) * mean(dice.worth((face,)) for face in range(1, dice.sides + 1))
+    return (action == REROLL) == (dice.worth(dice.dice) < average)
+
+
+def _keeps(state: VotesState, action: Action) -> bool:
+    """Whether it pays nothing for a Strategy card."""
+    return action in (("bid", 0), ("defer",))
+
+
 MOMENTS = (
     Moment("Campaigners and Congress come early, the fourth cube of a state late", PlayACard, _comes_early),
-    Moment("Buttons that are not bid pay for throws again, and in Final Voting", StrategyBid),
-    Moment("Buttons that are not paid stay for throws and for Final Voting", StrategyReply),
+    Moment("Buttons kept pay for throws again, and in Final Voting", StrategyBid | StrategyReply, _keeps),
     Moment("Buttons count most in the states where nobody leads by much", ChooseVotingState),
-    Moment("A second throw is worth its button where the first one fell short of the average", _THROWS),
+    Moment("A second throw is worth its button where the first fell below average", Throw, _fits_the_throw),
 )
 
 
@@ -180,12 +190,19 @@ def deed(state: VotesState, action: Action) -> Text:
                 return _takes(state, OPPOSITION, "you take {0}")
             return Text("nobody takes a card")
         case TakeStrategyCard(seat=seat):
-            worth = EVENT_VALUES[seat][state.sent][int(action[1])]
-            return Text.of("worth about {0} states when it is played", f"{worth:.1f}")
+            card = state.box.cards[int(action[1])]
+            worth = f"{EVENT_VALUES[seat][state.sent][card.number]:.1f}".removesuffix(".0")
+            states = "1 state" if worth == "1" else f"{worth} states"
+            return Text.of("when played: {0}; worth about as much as {1}", card.gist(), states)
         case PlayAClaimedCard() if action == DONE:
             claimed = [state.box.cards[card].named for card in state.claimed[state.agenda[-1].seat]]
             return Text.of("keeps {0} for a later round", Text.listing(claimed))
     return NOTHING
+
+
+def alone(state: VotesState, action: Action) -> bool:
+    """Whether it places or removes one cube."""
+    return action[0] in ("place", "remove")
 
 
 def danger(state: VotesState, seat: int) -> Text:
@@ -207,7 +224,7 @@ def danger(state: VotesState, seat: int) -> Text:
 
 
 def _needed(state: VotesState, seat: int) -> int:
-    return (CHECKS_TO_WIN, XS_TO_WIN)[seat] - state.decided[seat]
+    return TO_WIN[seat] - state.decided[seat]
 
 
 def luck(state: VotesState, action: Action) -> Text:
@@ -215,9 +232,12 @@ def luck(state: VotesState, action: Action) -> Text:
     others would bring.
     """
     if isinstance(decision := state.agenda[-1], _FOR_CUBES):
-        mean = f"{len(decision.dice) * (decision.sides + 1) / 2:g}"
-        said = "another throw brings {0} on average" if action == ACCEPT else "brings {0} on average"
-        return Text.of(said, mean)
+        said = (
+            "another throw, for a button, brings {0} on average"
+            if action == ACCEPT
+            else "brings {0} on average"
+        )
+        return Text.of(said, f"{len(decision.dice) * (decision.sides + 1) / 2:g}")
     if not isinstance(decision := state.agenda[-1], CardPlay):
         return NOTHING
     dice = campaigners(state, decision.seat)
