@@ -127,6 +127,15 @@ def test_a_letter_after_a_typed_state_is_for_that_state_and_never_for_where_the_
     assert desk.session.match.state is not state, "where the cursor was moved it is meant"
 
 
+def test_why_a_color_takes_two_presses_is_said_where_it_does() -> None:
+    """`p Place purple` of a state that nobody had pointed at opened a list without a word."""
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
+    desk.key("p")
+    assert "Washington: p once more, if you mean it there." in shown(desk)
+    desk.key("p")
+    assert "Add 5 cubes" in shown(desk)
+
+
 def test_the_letters_of_a_state_stand_apart_from_its_cubes() -> None:
     desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF), cubes="MT:pyy")
     desk = desk_of(desk.session, (120, 40))
