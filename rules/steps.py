@@ -242,6 +242,12 @@ class State(ABC):
         self.agenda.pop().choose(self, action)  # type: ignore[attr-defined]
         self.advance()
 
+    def after(self, action: Action) -> Self:
+        """Return a clone in which an action that is known to be legal is carried out."""
+        copy = self.clone()
+        copy.step(action)
+        return copy
+
     def advance(self) -> None:
         """Run the agenda up to the next decision or the end of the game."""
         agenda = self.agenda
@@ -294,11 +300,7 @@ class State(ABC):
     def as_decided(self) -> Self:
         """Return the position as its seat decides in it, with what is its own in sight."""
         look = self.look()
-        if look is None:
-            return self
-        seen = self.clone()
-        seen.step(look)
-        return seen
+        return self if look is None else self.after(look)
 
     def arrival(self) -> Arrival | None:
         """Return what has come to the table that comes once in a game; everybody knows of it."""

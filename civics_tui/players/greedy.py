@@ -61,8 +61,7 @@ def evaluate_actions(
         luck = chance.roll(1 << 32, "luck")
         before += baseline(base, heuristics, SeededChance(luck))[question.seat]
         for index, action in enumerate(actions):
-            world = base.clone()
-            world.step(action)
+            world = base.after(action)
             heuristics.policy.complete(world, SeededChance(luck))
             totals[index] += heuristics.evaluation.evaluate(world)[question.seat]
         seen += 1

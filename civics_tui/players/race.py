@@ -208,8 +208,7 @@ class Ahead(Race):
     ENOUGH = 256
 
     def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
-        world = base.clone()
-        world.step(action)
+        world = base.after(action)
         self._heuristics.policy.complete(world, luck)
         return self._heuristics.evaluation.evaluate(world)[self._question.seat]
 

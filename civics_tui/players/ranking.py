@@ -162,8 +162,7 @@ def look_ahead(
     for _ in range(worlds):
         base, luck = question.sample(stream(chance)), chance.roll(1 << 32, "luck")
         for action, seen in found.items():
-            world = base.clone()
-            world.step(action)
+            world = base.after(action)
             play_on(world, SeededChance(luck))
             scores = evaluation.expected_points(world)
             above = sum(score > scores[seat] for score in scores)

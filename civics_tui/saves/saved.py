@@ -173,8 +173,7 @@ class SavedMatch(Saved):
         if not self.may_act():
             raise TakenOver("that decision is for another terminal.")
         action = self.match.legal(action)
-        after = self.match.state.clone()
-        after.step(action)
+        after = self.match.state.after(action)
         self.journal.append(list(action), after, len(self.match.moves) + 1, self.seating.check)
         self.match.play(action)
         self._tell_the_host()
@@ -219,8 +218,7 @@ class SavedMatch(Saved):
         action = self.match.undone
         if action is None:
             raise UndoBlocked("nothing to redo")
-        after = self.match.state.clone()
-        after.step(action)
+        after = self.match.state.after(action)
         self.journal.append({"do": "redo"}, after, len(self.match.moves) + 1, self.seating.check)
         self.match.redo()
 

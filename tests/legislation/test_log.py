@@ -47,7 +47,9 @@ def test_a_card_drawn_from_the_deck_is_named_to_its_drawer_alone() -> None:
 
 
 def test_what_bills_do_when_they_pass_is_in_the_log() -> None:
-    assert log_of(session(next_steps=(Gavel(seat=1),))) == ["Gavel: P2 is First Player of the next cycle."]
+    assert log_of(session(next_steps=(Gavel(seat=1),))) == [
+        "Gavel: P2 is First Player of the next Pledge and Vote round."
+    ]
     assert log_of(session(next_steps=(PardonMarker(seat=2),))) == ["P3 keeps a Pardon marker."]
     repealed = session(next_steps=(Repeal(seat=0),), passed={80: (0, 0, 0, -1)})
     assert log_of(play(repealed, ("repeal", 80)))[0].startswith("P1 repeals 80 ")

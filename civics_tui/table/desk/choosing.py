@@ -140,8 +140,7 @@ class Choosing(Sides):
                 made = min(row.uses, key=lambda use: (not use.proposed, use.key != letter))
                 self.choices.at = index
                 self._point()
-                after = before.clone()
-                after.step(made.action)
+                after = before.after(made.action)
                 if after.current_player != before.current_player:
                     # Once the turn has passed it could not be made another one.
                     self.enter()

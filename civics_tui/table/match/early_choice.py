@@ -109,8 +109,7 @@ def offer(state: State, seat: int) -> Offer | None:
 
 def _answers_whole(state: State, action: Action) -> bool:
     """Whether the same question does not come to the seat again after a choice."""
-    after = state.clone()
-    after.apply(action)
+    after = state.after(action)
     return after.current_player != state.current_player or type(after.decision) is not type(state.decision)
 
 

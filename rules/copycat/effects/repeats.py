@@ -30,24 +30,13 @@ COPY = Verb2("copy", range(4), IDS)
 AGAIN = Verb("again", OFFICE_IDS)
 VISIT = Verb("visit", OFFICE_IDS)
 NONE: Action = ("none",)
-_SOURCES = tuple((BY_OFFICE, office) for office in range(len(OFFICE_IDS)))
+SOURCES = tuple((BY_OFFICE, office) for office in range(len(OFFICE_IDS)))
 
 
-def carry_out_card(state: CampaignState, seat: int, owner: int, card: int, fewer: bool = False) -> None:
-    """Carry out a card, one's own or a copied one, and count it (6C.7). `fewer` asks how many are drawn."""
-    state.uses[seat] += ((owner, card),)
-    _carry_out(state, seat, state.cards[card], fewer)
-
-
-def carry_out_office(state: CampaignState, seat: int, office: int, fewer: bool = False) -> None:
-    """Carry out an office and count it (6C.7). `fewer` asks how many cards are drawn."""
-    state.uses[seat] += (_SOURCES[office],)
-    _carry_out(state, seat, state.places[office], fewer)
-
-
-def _carry_out(state: CampaignState, seat: int, shown: Printed, fewer: bool) -> None:
-    """Push the effects."""
-    effects = shown.event.by(seat)
+def perform(state: CampaignState, seat: int, source: Source, fewer: bool = False) -> None:
+    """Carry out a card or an office and count it (6C.7). `fewer` asks how many cards are drawn."""
+    state.uses[seat] += (source,)
+    effects = _printed_on(state, source).event.by(seat)
     state.agenda += draw_fewer(effects)[::-1] if fewer else effects[::-1]
 
 
@@ -63,7 +52,7 @@ def _printed_on(state: CampaignState, source: Source) -> Printed:
 
 def office_left(state: CampaignState, seat: int, office: int) -> bool:
     """Whether the seat may carry out the office once more this round (6C.7)."""
-    return state.uses[seat].count(_SOURCES[office]) < USES
+    return state.uses[seat].count(SOURCES[office]) < USES
 
 
 @step
@@ -172,7 +161,7 @@ class ReuseCard(Repeat):
         state.line("{0:seat} repeats {1}: {2}.", seat, shown.named, shown.gist)
         if self.n > 1:
             state.push(ReuseCard(self.n - 1, seat=seat))
-        carry_out_card(state, seat, seat, card)
+        perform(state, seat, (seat, card))
 
     def prompt(self, state: CampaignState) -> Prompt:
         text = "Which card that you played this round do you repeat?"
@@ -216,7 +205,7 @@ class CopyCard(Repeat):
         owner, card = COPY.of(action)
         shown = state.cards[card]
         state.line("{0:seat} copies {2} of {1:seat}: {3}.", self.seat, owner, shown.named, shown.gist)
-        carry_out_card(state, self.seat, owner, card)
+        perform(state, self.seat, (owner, card))
 
     def label_of(self, state: CampaignState, action: Action) -> Label:
         owner, card = COPY.of(action)
@@ -240,7 +229,7 @@ class _RepeatOffice(Repeat):
         office = self.choices.of(action)
         shown = state.places[office]
         state.line(f"{{0:seat}} {self.does} {{1}}: {{2}}.", self.seat, shown.named, shown.gist)
-        carry_out_office(state, self.seat, office)
+        perform(state, self.seat, SOURCES[office])
 
     def label_of(self, state: CampaignState, action: Action) -> Label:
         office = self.choices.of(action)
@@ -261,7 +250,7 @@ class ReuseOffice(_RepeatOffice):
 
     def sources(self, state: CampaignState) -> list[Source]:
         """Each office with an own used worker."""
-        return [_SOURCES[office] for office, seats in enumerate(state.used) if self.seat in seats]
+        return [SOURCES[office] for office, seats in enumerate(state.used) if self.seat in seats]
 
 
 @step
@@ -277,7 +266,7 @@ class CopyOffice(_RepeatOffice):
     def sources(self, state: CampaignState) -> list[Source]:
         """Each office with an opponent's worker, standing or lying."""
         return [
-            _SOURCES[office]
+            SOURCES[office]
             for office, seats in enumerate(state.workers)
             if seats and (len(seats) > 1 or seats[0] != self.seat)
         ]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.game import Action, Asked, Label, Prompt, Text
 from rules.legislation.components import BILL_NUMBERS
+from rules.legislation.effects.floor import without
 from rules.legislation.effects.optional import NONE, USE, Automatic, Power, Window, decline, in_the_open
 from rules.legislation.knowledge import everybody_sees, in_hand, in_pile, moved_face_down
 from rules.legislation.naming import digits, listed, named, title
@@ -24,9 +25,7 @@ _NO_EXCHANGE = Text("there is no card to exchange")
 
 def take_from_hand(state: LegislationState, seat: int, bill: int) -> None:
     """Take a bill out of a hand."""
-    hand = state.hands[seat]
-    at = hand.index(bill)
-    state.hands[seat] = hand[:at] + hand[at + 1 :]
+    state.hands[seat] = without(state.hands[seat], bill)
 
 
 def add_to_hand(state: LegislationState, seat: int, bill: int) -> None:
@@ -65,7 +64,7 @@ def take_from_depth(state: LegislationState, seat: int, pile: int, bill: int) ->
     """Take a bill from below the top of another's discard pile; nobody else sees which (Archive search)."""
     cards = state.piles[pile]
     top = cards[-1]
-    state.piles[pile] = tuple([card for card in cards if card != bill])
+    state.piles[pile] = without(cards, bill)
     add_to_hand(state, seat, bill)
     moved_face_down(state, in_pile(pile), in_hand(seat), (seat,), (top,))
     state.unturned[pile] = min(state.unturned[pile], len(cards) - 2)

@@ -86,11 +86,8 @@ class Gavel(Automatic):
         """Note it; there is no next cycle after the last."""
         if not self.useless(state):
             state.gavel = self.seat
-            text, effect = (
-                "Gavel: {0:seat} is First Player of the next cycle.",
-                "{0:seat} is First Player next",
-            )
-            state.line(text, self.seat, effect=effect, weight=1)
+            text = "Gavel: {0:seat} is First Player of the next Pledge and Vote round."
+            state.line(text, self.seat, effect="{0:seat} is First Player next", weight=1)
 
     def useless(self, state: LegislationState) -> Text | None:
         return None if state.cycle < state.hand_size else _NO_NEXT_CYCLE
@@ -137,12 +134,8 @@ class Repeal(OptionalEffect):
         """Name the bill and what repealing it does to the scores."""
         bill = REPEAL.of(action)
         points = state.gains[state.passed.index(bill)]
-        args: list[Argument] = [named(state, bill)]
-        for seat, given in enumerate(points):
-            if given:
-                args += [seat, -given]
-        changes = ", ".join([f"{{{at}:seat}} {{{at + 1}:+}}" for at in range(1, len(args), 2)])
-        text = Text(f"Repeal {{0}} ({changes or 'no points'})", tuple(args))
+        changes = [Text.of("{0:seat} {1:+}", seat, -given) for seat, given in enumerate(points) if given]
+        text = Text.of("Repeal {0} ({1})", named(state, bill), Text.listing(changes or ["no points"], ", "))
         return Label(
             text,
             f"passed:{bill}",

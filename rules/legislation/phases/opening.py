@@ -99,10 +99,7 @@ class DrawRound(Step[LegislationState]):
     def run(self, state: LegislationState) -> None:
         state.round = "draw"
         order = state.from_seat(state.first_player)
-        steps: list[Step[LegislationState]] = []
-        for seat in order:
-            steps += [Turn(seat), DrawCard(seat)]
-        state.push(*steps, OnDeckRound())
+        state.push(*[step for seat in order for step in (Turn(seat), DrawCard(seat))], OnDeckRound())
 
 
 @step

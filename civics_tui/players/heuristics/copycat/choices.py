@@ -145,18 +145,12 @@ def _swaps(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence
 def _weak(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
     """Cards below the average of the deck, one of each kind, or enough."""
     deck_value = deck_value_now(state, seat)
-    chosen: list[Action] = []
-    seen = set()
-    for action in legal:
-        if action == DONE:
-            chosen.append(action)
-            continue
-        card = int(action[1])
-        kind = deck_value.deck.yields.cards[card]
-        if kind not in seen and deck_value.card_value(card) <= deck_value.mean:
-            seen.add(kind)
-            chosen.append(action)
-    return chosen
+    kinds: dict[Gains, Action] = {}
+    for action in legal[:-1]:
+        kind = deck_value.deck.yields.cards[int(action[1])]
+        if kind not in kinds and deck_value.card_value(int(action[1])) <= deck_value.mean:
+            kinds[kind] = action
+    return [*kinds.values(), DONE]
 
 
 def _removals(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
@@ -187,16 +181,10 @@ def _order(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence
 
 def _repeats(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
     """Something, one of each kind."""
-    chosen = []
-    seen = set()
-    for action in legal:
-        if action == ("none",):
-            continue
-        kind = yields_of(state.box).of_target(action)
-        if kind not in seen:
-            seen.add(kind)
-            chosen.append(action)
-    return chosen
+    kinds: dict[Gains, Action] = {}
+    for action in legal[:-1]:
+        kinds.setdefault(yields_of(state.box).of_target(action), action)
+    return [*kinds.values()]
 
 
 def _play_out(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:

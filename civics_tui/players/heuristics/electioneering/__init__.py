@@ -42,13 +42,6 @@ def _to_follow(state: ElectionState) -> int:
     return len(turns.order)
 
 
-def _after(state: ElectionState, action: Action) -> ElectionState:
-    """Return the position after an action, in a clone."""
-    after = state.clone()
-    after.step(action)
-    return after
-
-
 _KNOWN: dict[tuple[object, ...], Sequence[float]] = {}
 """What the rest of a run-off comes to, by what is to happen, the row and the hands."""
 
@@ -71,7 +64,7 @@ def _rollout(state: ElectionState, chance: SeededChance) -> Action:
 def _completion(state: ElectionState, chance: SeededChance) -> Action:
     """Complete the action of the card, half by half, as promises its player most."""
     mover = state.decision.seat
-    return max(state.legal_actions(), key=lambda action: EVALUATION.evaluate(_after(state, action))[mover])
+    return max(state.legal_actions(), key=lambda action: EVALUATION.evaluate(state.after(action))[mover])
 
 
 def _solved(state: ElectionState) -> bool:
@@ -96,7 +89,7 @@ def _played_out(state: ElectionState) -> Sequence[float]:
         return known
     best: list[Sequence[float]] = []
     for action in state.legal_actions():
-        shares = _played_out(_after(state, action))
+        shares = _played_out(state.after(action))
         if not best or shares[mover] > best[0][mover]:
             best = [shares]
         elif shares[mover] == best[0][mover]:
@@ -164,7 +157,7 @@ def _deed(state: ElectionState, action: Action) -> Text:
     """Say what is known to come of a choice in the run-off; of a turn before it the whole is told."""
     if not _solved(state):
         return NOTHING
-    share = EVALUATION.evaluate(_after(state, action))[state.decision.seat]
+    share = EVALUATION.evaluate(state.after(action))[state.decision.seat]
     said = {1.0: "wins the run-off", NOBODY: "nobody wins the run-off then", 0.0: "does not win the run-off"}
     return Text(said[share]) if share in said else NOTHING
 
