@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -283,3 +284,26 @@ def test_the_key_of_an_office_that_is_no_choice_says_so() -> None:
         desk.key(key)
         assert said in screen(desk)
         assert match.actions == ()
+
+
+def test_a_card_with_one_use_is_played_by_its_key_after_one_with_two_uses_as_before() -> None:
+    """A menu of the one entry `Play` asked nothing: another card, which may draw fewer, had two."""
+    match = Match.start(GAMES["copycat"], 2, 3, NAMES[:2])
+    match.state = action((33, 45), (13,), piles=[(9,), (10,)], discards=[(14, 15, 16, 17)])
+    desk = table(match)
+    for card, uses in ((45, ["Play", "Play, draw fewer"]), (33, ["Play"])):
+        (index,) = [at for at, row in enumerate(desk.choices.rows) if row.target == f"hand:{card}"]
+        assert [use.words for use in desk.choices.rows[index].uses] == uses
+        desk.key(desk.choices.key(index))
+        if len(uses) > 1:
+            told = re.findall(r"(Play.*?)  +(draw \S+)?", screen(desk))
+            assert told == [(uses[0], "draw ▮▮▮"), (uses[1], "")], "fewer are not three"
+            desk.key("s")
+        assert [move.action for move in match.moves][-1] == ("play", card)
+
+
+def test_the_key_that_plays_the_hand_at_payday_buys_nothing_after_it() -> None:
+    """What was left of the hand played by itself, and `a` bought the eleventh card for all coins."""
+    state = success((12, 55, 56), {"B2": (0,)}, on_street={1: 19, 11: 22}, everybody=True)
+    assert ("buy", 11) in state.legal_actions()
+    assert "a" not in keys_of(state, {}).values()

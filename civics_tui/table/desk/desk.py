@@ -89,7 +89,8 @@ class Desk(Choosing):
         same_seat = [move.seat for move in session.match.moves[-1:]] == [session.state.current_player]
         pointed = self._pointed[0] if same_seat and question.like(asked_before) else ""
         choices = self._listed()
-        several = (row for row in choices.rows if row.target and row.only is None)
+        usual = ((row, [use.label.proposed for use in row.uses]) for row in choices.rows if row.target)
+        several = (row for row, proposed in usual if sum(proposed) > 1)
         self._listing |= {(question.kind, parsed(row.target).kind) for row in several}
         # Another has answered: who prepares a choice keeps the cursor.
         kept = session.offer is not None and choices.same_rows(before)

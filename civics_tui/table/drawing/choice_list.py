@@ -137,7 +137,7 @@ def _listed(
         if len(paired) < len(uses) > region.height:
             return draw_pairs(width, uses, paired, glyphs)
         brief = gain_of(listed.row.target)
-        forms = [_forms(use.gain, brief, width - 15) for use in uses]
+        forms = [_forms(use.gain, brief if use.label.proposed else (), width - 15) for use in uses]
         rows = [
             _Entry(use.key or f"{at}", (), use.words, use.words, gains, bool(use.label.warning))
             for at, (use, gains) in enumerate(zip(uses, forms, strict=True), 1)

@@ -8,7 +8,7 @@ from typing import Any
 from rules.copycat.components import BY_OFFICE, IDS, OFFICE_IDS, OFFICE_NUMBERS, START_SET, Printed
 from rules.copycat.effects.effect import wasted
 from rules.copycat.effects.hand import leave_hand, may_draw_fewer
-from rules.copycat.effects.repeats import carry_out_card, carry_out_office, office_left
+from rules.copycat.effects.repeats import SOURCES, office_left, perform
 from rules.copycat.effects.sums import note
 from rules.copycat.state import CampaignState, Source
 from rules.game import Action, Label, Text
@@ -86,7 +86,7 @@ def any_acts_now(state: CampaignState, seat: int, offices: Sequence[int]) -> boo
 def play_card(state: CampaignState, seat: int, card: int, fewer: bool = False) -> None:
     """Play a hand card to the play area; it is carried out if it acts in this phase (5.10, 6.2, 6.3)."""
     if _lay_down(state, seat, card):
-        carry_out_card(state, seat, seat, card, fewer)
+        perform(state, seat, (seat, card), fewer)
 
 
 def _lay_down(state: CampaignState, seat: int, card: int) -> bool:
@@ -101,7 +101,7 @@ def _lay_down(state: CampaignState, seat: int, card: int) -> bool:
 def use_office(state: CampaignState, seat: int, office: int, fewer: bool = False) -> None:
     """Use an office: its worker is laid on its side and acts (5.8, 6.4)."""
     _lay_worker(state, seat, office)
-    carry_out_office(state, seat, office, fewer)
+    perform(state, seat, SOURCES[office], fewer)
 
 
 def _lay_worker(state: CampaignState, seat: int, office: int) -> None:
@@ -169,10 +169,9 @@ def action_label(state: CampaignState, seat: int, action: Action) -> Label:
     else:
         shown, target, use, key = state.places[USE.of(action)], f"office:{what}", "Use", "s"
     if verb == PLAY_FEWER.name:
-        text = Text.of("{0} {1}, drawing fewer cards", use, shown.named)
-        return Label(
-            text, target, name=Text(shown.title), use=Text.of("{0}, draw fewer", use), key="f", number=number
-        )
+        text, use = Text.of("{0} {1}, drawing fewer cards", use, shown.named), f"{use}, draw fewer"
+        name = Text(shown.title)
+        return Label(text, target, name=name, use=Text(use), key="f", number=number, proposed=False)
     text = Text.of("{0} {1}: {2}", use, shown.named, shown.gist)
     loss = wasted(state, shown.event, seat, others)
     gain = Text("nothing now") if shown.event.idle(state, seat) else None

@@ -298,25 +298,20 @@ class Buy(Decision[CampaignState]):
             # A key buys what the cursor has not told of.
             text = Text.of("{0}; dead cards that come along: {1}", text, named(state, reds))
             warning = Text.of("It takes {0:n dead card} along.", len(reds))
-        return Label(text, f"street:{space}", name=name, number=space, warning=warning)
+        # The letter of the eleventh number plays the hand, just before.
+        number = space + (space == STREET_SIZE)
+        return Label(text, f"street:{space}", name=name, number=number, warning=warning)
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say which cards are too dear and which are never sold."""
         sums, box = state.gathered, state.box
         reasons = []
         for space, card in enumerate(state.street, start=1):
+            named = box.cards[card].named
             if RED[card]:
-                reasons.append(
-                    Text.of("{0} is red: it is never sold, it only comes along.", state.cards[card].named)
-                )
+                reasons.append(Text.of("{0} is red: it is never sold, it only comes along.", named))
             elif card and box.price[card] + box.street_cost[space - 1] > sums.coins_left:
-                reasons.append(
-                    Text.of(
-                        "{0} costs {1}: too dear.",
-                        state.cards[card].named,
-                        cost_in_words(box, card, space),
-                    )
-                )
+                reasons.append(Text.of("{0} costs {1}: too dear.", named, cost_in_words(box, card, space)))
         return tuple(reasons)
 
 
