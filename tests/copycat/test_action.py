@@ -260,6 +260,17 @@ def test_ready_standing_lying_and_a_seat_without_an_action_stays_standing() -> N
     assert not {"place B5", "place B7"} & set(menu(state))
 
 
+def test_a_removal_for_a_card_says_where_no_card_is_left_to_draw() -> None:
+    """The Audit Cellar was listed with `remove 1: draw 1`, and gave nothing for the card."""
+    told = []
+    for piles in ([()], [(9,)]):
+        state = action((12, 13), (14,), piles=piles, workers={"X6": ()})
+        told.append((label(state, "place X6"), warning(state, "place X6")))
+    listed = "Place a worker in Audit Cellar: remove 1: draw 1"
+    wasted = "Something would be wasted: no card left to draw."
+    assert told == [(f"{listed}, no card left to draw", wasted), (listed, "None")]
+
+
 def test_a_blue_or_purple_card_may_be_played_for_nothing_with_a_warning() -> None:
     """Ruling 5.17."""
     state = action((21, 26), ready=(3, 3))

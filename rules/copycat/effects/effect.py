@@ -32,6 +32,10 @@ class _CampaignEffect(Effect[CampaignState]):
     brief: ClassVar[str]
     """Its gist where that is always the same."""
 
+    def lost(self, state: CampaignState) -> Text | None:
+        """Say why it, or what it is carried out for, would do nothing now; None if it would."""
+        return self.useless(state)
+
     def gist(self) -> str:
         """Say in a word or two what it does: `draw 2`."""
         return self.brief
@@ -68,7 +72,7 @@ _NO_OTHER_CARD = Text("no other card in hand")
 
 def wasted(state: CampaignState, event: CampaignEvent, seat: int, others: int) -> Text | None:
     """Say what of an event would be wasted now; None if nothing. `others` counts the other cards in hand."""
-    reasons = [effect.useless(state) for effect in event.by(seat)]
+    reasons = [effect.lost(state) for effect in event.by(seat)]
     if not others and any(effect.reaches_hand for effect in event):
         reasons.append(_NO_OTHER_CARD)
     given = [reason for reason in reasons if reason]

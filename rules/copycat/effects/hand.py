@@ -343,6 +343,10 @@ class RemoveCards(CampaignDecision):
     def useless(self, state: CampaignState) -> Text | None:
         return None if state.hands[self.seat] else _NONE_TO_REMOVE
 
+    def lost(self, state: CampaignState) -> Text | None:
+        rewards = (effect.useless(state) for effect in self.reward.by(self.seat))
+        return self.useless(state) or next(filter(None, rewards), None)
+
     def gist(self) -> str:
         return f"remove {self.left}: {gist_of(self.reward)}" if self.reward else f"remove {self.left}"
 

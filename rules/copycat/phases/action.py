@@ -18,7 +18,7 @@ from dataclasses import field
 from typing import ClassVar
 
 from rules.copycat.components import OFFICE_IDS, OFFICE_NUMBERS, Printed
-from rules.copycat.effects.effect import NOTHING, InTurn
+from rules.copycat.effects.effect import NOTHING, InTurn, wasted
 from rules.copycat.effects.sums import BuyCards, ConvertCoins, TakeCoins
 from rules.copycat.payday import acting, payday
 from rules.copycat.phases.playing import (
@@ -314,6 +314,9 @@ def _placing(state: CampaignState, seat: int, office: int) -> Label:
             gain = Text(idle)
             form = "{0} has nothing to repeat yet." if shown.repeats else "{0} does nothing now."
             warning = Text.of(form, shown.named)
+    elif shown.phases == (2,) and (warning := wasted(state, shown.event, seat, 1)):
+        gain = Text.of("{0}", *warning.args)
+        lies.append(gain)
     if state.workers[office]:
         gain = Text("join")
     text = Text.of("Place a worker in {0}: {1}", shown.named, Text.listing(lies, ", "))
