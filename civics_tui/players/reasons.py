@@ -384,13 +384,15 @@ def apart(one: Outcome, other: Outcome, sign: int, otherwise: str = "otherwise")
     said = [counted_apart(one, other, sign)]
     mine, theirs = _counted(one.came), _counted(other.came)
     gains = {thing: sign * thing.value * (mine[thing] - theirs[thing]) for thing in (*mine, *theirs)}
+    chosen = {tries[0][0].chosen, tries[0][1].chosen}
+    own = chosen.union(*[came.open for came in (other if sign > 0 else one).came])
     told: set[str] = set()
     for thing, gain in sorted(gains.items(), key=lambda one: -one[1]):
         if gain < abs(thing.value) * OFTEN * len(tries) or len(told) == MOST_CROSSED:
             break
-        chosen = thing.subject in (tries[0][0].chosen, tries[0][1].chosen)
-        # What a seat chooses it gets; what others take is told where it is that, or worth much.
-        if thing.subject not in told and (not chosen if thing.value > 0 else chosen or thing.value <= -MUCH):
+        # What a seat chooses, now or later, it gets; what others take is told where it is that or worth much.
+        others = thing.subject in chosen or thing.value <= -MUCH
+        if thing.subject not in told and (thing.subject not in own if thing.value > 0 else others):
             often = "{0} in {1}, in {3} {4}" if told else "{0} in {1} of {2} rounds played out, in {3} {4}"
             counts = [count[thing] or "none" for count in (mine, theirs)]
             said.append(Text.of(often, thing.words, counts[0], len(tries), counts[1], otherwise))

@@ -458,10 +458,44 @@ def test_what_is_not_bought_or_is_kept_says_what_that_is_good_for() -> None:
     """`It brings nothing now` gave no reason to stop, and a card that is kept only what payday lacks then."""
     stop = copycat.success((12, 13), {"B1": (0,)}, on_street={1: 19}, everybody=True)
     assert deed_of(stop, ("stop",)) == "your deck stays at 2 cards"
+    stop.street = copycat.street({1: 1, 2: 2, 3: 19})
+    assert deed_of(stop, ("stop",)) == (
+        "no card in reach is worth the dead cards with it; your deck stays at 2 cards"
+    )
     keep = copycat.success((36, 12, 56), {"B1": (0,)}, on_street={1: 62}, everybody=True)
     assert deed_of(keep, ("play", 36)).startswith("payday as it then stands: 8 coins")
     copycat.do(keep, "play 36")
     assert deed_of(keep, ("keep", 56)).endswith("3 coins, 1 purchase; #56 Campaign Fund is in your next hand")
+
+
+def test_no_purchase_is_missed_where_nothing_on_the_street_is_worth_its_dead_cards() -> None:
+    """`5 coins, no purchase` was about equal to `7 coins, 1 purchase`, and nobody could see why."""
+    words = heuristics_of("copycat").words
+    rivals = {"B4": (1,), "B8": (1,)}
+    state = copycat.action((12, 13, 14), (15, 16), ready=(1, 1), workers=rivals, piles=[(17, 18, 9)] * 2)
+    state.round = 6
+    said = {}
+    for name, cards in (("dead", {1: 1, 2: 2, 3: 3, 4: 19}), ("dear", {4: 59}), ("worth it", {1: 22})):
+        state.street = copycat.street(cards)
+        said[name] = str(words.then(state, ("place", "B7")))
+    assert said == {
+        "dead": "no card in reach is worth the dead cards with it",
+        "dear": "no card in reach makes your deck better",
+        "worth it": "",
+    }
+    assert str(words.then(state, ("place", "B1"))) == "", "with a purchase"
+    state.ready[0] = 2
+    assert str(words.then(state, ("place", "B7"))) == "", "the next worker may get one"
+
+
+def test_a_purchase_is_missed_no_more_where_who_buys_first_has_the_one_good_card() -> None:
+    state = copycat.action((12, 13, 14), (15, 16), ready=(0, 1), piles=[(17, 18, 9)] * 2)
+    while state.current_player == 0:
+        state.step(("pass",))
+    state.street = copycat.street({1: 20})
+    said = heuristics_of("copycat").words.then(state, ("place", "B7"))
+    told = "only #20 Tip Jar at the Stall would make your deck better, and Ann buys first"
+    assert said.text(("Ann", "Ben")) == told
 
 
 def beside(state: State, best: Action, other: Action) -> str:
@@ -479,6 +513,19 @@ def test_a_desk_is_better_than_another_one_by_what_has_come_of_it_at_the_end_of_
     )
     assert beside(last, counter, counter) == ""
     assert "buy" not in beside(last, counter, desk), "what it does not bring is no reason for it"
+
+
+def test_what_a_seat_may_still_buy_is_nothing_that_a_choice_lacks() -> None:
+    """`Could buy #45 in 40 of 40 rounds played out, in none otherwise`: a person bought it otherwise."""
+    state = copycat.action(
+        (4, 9, 10, 14, 15, 16, 22, 27, 30), (13,), ready=(1, 0), workers={"X3": (0,)}, piles=[(11, 12, 21)]
+    )
+    state.round, state.street = 6, copycat.street({3: 33, 7: 45, 9: 43})
+    for better, other in (("B1", "B8"), ("B9", "B1")):
+        assert "otherwise" not in beside(state, ("place", better), ("place", other))
+    copycat.do(state, "place B8")
+    play_on(state, SeededChance(1))
+    assert [one.card for one in state.reports[-1].players[0].bought] == [45], "worth most by the whole deck"
 
 
 def played_out(points: float, coins: float, *things: str) -> Outcome:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -66,6 +66,8 @@ class Came(NamedTuple):
     """What the seat got, above 0, and what others took, below."""
     chosen: str = ""
     """The subject of the choice itself: that a seat got it is no news, that another one takes it is."""
+    open: Collection[str] = ()
+    """Subjects that its later choices decide: that it lacks one is nothing that comes of this choice."""
 
 
 class Contest(NamedTuple):

@@ -10,7 +10,7 @@ from civics_tui.players.heuristics.copycat.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.copycat.prospects import expected_vp
 from civics_tui.players.heuristics.copycat.quick import play_on, rollout_action
 from civics_tui.players.heuristics.copycat.tally import tally_of
-from civics_tui.players.heuristics.copycat.words import MOMENTS, came, deed, figures, measures
+from civics_tui.players.heuristics.copycat.words import MOMENTS, came, deed, figures, measures, then
 from civics_tui.players.heuristics.evaluation import Evaluation, shares_at_the_end
 from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.policy import Policy
@@ -78,6 +78,6 @@ HEURISTICS = Heuristics(
         mixed=frozenset({Bid}),
         casual=PARAMS.casual,
     ),
-    Words(measures, moments=MOMENTS, deed=deed, figures=figures, came=came),
+    Words(measures, moments=MOMENTS, deed=deed, figures=figures, came=came, then=then),
     tally_of,
 )

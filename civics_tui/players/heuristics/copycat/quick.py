@@ -13,7 +13,7 @@ from civics_tui.players.heuristics.copycat.choices import (
 )
 from civics_tui.players.heuristics.copycat.deck import rounds_left
 from civics_tui.players.heuristics.copycat.gains import reward_gains, rough_value, yields_of
-from civics_tui.players.heuristics.copycat.prospects import prospect, riddance
+from civics_tui.players.heuristics.copycat.prospects import expected_vp, prospect, riddance
 from rules.chance import SeededChance
 from rules.copycat.components import DOCTORATES
 from rules.copycat.effects.hand import DONE, KeepCards, RemoveCards, Trade
@@ -39,7 +39,8 @@ def rollout_action(state: CampaignState, chance: SeededChance) -> Action:
 
 
 def play_on(state: CampaignState, chance: SeededChance) -> list[tuple[int, Action]]:
-    """Play the round to its end, each worker where it promises most; returns what was chosen, by seat.
+    """Play the round to its end, each worker where it promises most, each purchase as the whole deck is then
+    worth most; returns what was chosen, by seat.
 
     Where a choice has ended it, and nobody has bid for the next one, that is all.
     """
@@ -53,6 +54,10 @@ def play_on(state: CampaignState, chance: SeededChance) -> list[tuple[int, Actio
             offices = [one for one in candidate_actions(state) if PLACE.made(one)]
             values = office_values(state, seat, offices)
             action = offices[max(range(len(offices)), key=values.__getitem__)]
+        elif type(state.agenda[-1]) is Buy:
+            # Cards bought one by one do not add up.
+            decks = {one: expected_vp(state.after(one))[seat] for one in candidate_actions(state)}
+            action = max(decks, key=decks.__getitem__)
         made.append((seat, action))
         state.step(action)
     return made

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from civics_tui.players.heuristics.copycat.choices import deck_value_now
+from civics_tui.players.heuristics.copycat.choices import deck_value_now, market_of
 from civics_tui.players.heuristics.copycat.deck import deck_value_of, rounds_left
 from civics_tui.players.heuristics.copycat.gains import NOTHING, Gains, added, hand_gains, yields_of
+from civics_tui.players.heuristics.copycat.params import PARAMS
+from civics_tui.players.heuristics.copycat.prospects import buyers_before
 from civics_tui.players.heuristics.wording import Came, Measure, Moment, Standing, listed
 from rules.copycat.components import DOCTORATES, RED
 from rules.copycat.effects.hand import DONE, KEEP, KeepCards, RemoveCards, Trade
@@ -98,7 +100,8 @@ def deed(state: CampaignState, action: Action) -> Text:
     """Say what payday brings then; how often a card that is bought is played, and which coins are lost."""
     box, seat = state.box, state.decision.seat
     if action == STOP:
-        return Text.of("your deck stays at {0:n card}", len(_owned(state, seat)))
+        stays = Text.of("your deck stays at {0:n card}", len(_owned(state, seat)))
+        return listed([_nothing_to_buy(state, seat, state.gathered.coins_left), stays], "; ")
     if not BUY.made(action):
         return _payday_then(state, action)[0]
     space, sums = BUY.of(action) - 1, state.gathered
@@ -116,12 +119,38 @@ def deed(state: CampaignState, action: Action) -> Text:
 _LATE = "you hardly draw it before the end"
 
 
+def then(state: CampaignState, action: Action) -> Text:
+    """Say why no purchase is missed where the last worker goes elsewhere."""
+    step, seat = state.decision, state.decision.seat
+    known = isinstance(step, Turn) and not step.open and PLACE.made(action)
+    places = state.legal_actions() if known and state.ready[seat] == 1 else ()
+    paydays = {one: _payday_then(state, one)[1] for one in places if PLACE.made(one)}
+    coins = [sums[0] for sums in paydays.values() if any(sums[2:3])]
+    if not coins or any(paydays[action][2:3]):
+        return Text("")
+    return _nothing_to_buy(state, seat, max(coins))
+
+
+def _nothing_to_buy(state: CampaignState, seat: int, coins: float) -> Text:
+    """Say that no card for so many coins makes the deck better, or none is left; nothing where one does."""
+    market, first = market_of(state, seat), buyers_before(state, seat)
+    worth = [state.street[one.space - 1] for one in market.offers if one.cost <= coins]
+    doctorate = market.title >= 0 and market.needs <= coins
+    # Of very many offers the market keeps the best.
+    if doctorate or len(worth) > len(first[:1]) or len(market.offers) == PARAMS.breadth:
+        return Text("")
+    if worth:
+        only = "only {0} would make your deck better, and {1:seat} buys first"
+        return Text.of(only, state.cards[worth[0]].named, first[0])
+    dead = any(RED[card] for card in state.street)
+    return Text(f"no card in reach {'is worth the dead cards with it' if dead else 'makes your deck better'}")
+
+
 def _payday_then(state: CampaignState, action: Action) -> tuple[Text, Sequence[float]]:
     """Say what payday brings by what the seat knows, and what else a choice does, of cards that it draws only
     how many; count that, and what the hand and the place of a worker still do."""
-    step, world, box = state.decision, state.clone(), state.box
+    step, world, box = state.decision, state.after(action), state.box
     seat, hand = step.seat, state.hands[step.seat]
-    world.step(action)
     if world.round > state.round or _scored(world, seat):
         scores = world.vp[seat] - state.vp[seat]
         said = "this round brings {0:n point}" if scores else "this round brings no points"
@@ -164,7 +193,8 @@ def figures(state: CampaignState, action: Action) -> Sequence[float]:
 
 def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: CampaignState, seat: int) -> Came:
     """VP scored in the round, what the deck then promises, dead cards added; who buys which card (its own
-    seat is asked again and may find better: no promise), desks left to others, who acts first.
+    seat is asked again and may find better: no promise, and nothing that another choice lacks while workers
+    or coins are left for it), desks left to others, who acts first.
     """
     things: list[Standing] = []
     if type(before.agenda[-1]) is Bid and after.order[0] == seat:
@@ -189,11 +219,12 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
     about = str(made[0][1][-1])
     if BUY.made(made[0][1]):
         card = before.street[int(about) - 1]
-        about = _ONE if card in DOCTORATES else str(card)
-    return Came(counts, things, about)
+        about = _TITLES[0] if card in DOCTORATES else str(card)
+    asked = any(PLACE.made(one) or BUY.made(one) or one == STOP for other, one in made[1:] if other == seat)
+    return Came(counts, things, about, {*map(str, before.street), *_TITLES} if asked else ())
 
 
-_ONE = "a Doctorate"
+_TITLES = ("a Doctorate", *[f"{count} Doctorates" for count in range(2, len(DOCTORATES) + 1)])
 
 
 def _bought(before: CampaignState, after: CampaignState, seat: int) -> Iterator[tuple[str, Text]]:
@@ -203,5 +234,4 @@ def _bought(before: CampaignState, after: CampaignState, seat: int) -> Iterator[
         if card in owned and not RED[card]:
             yield str(card), Text.of("{0}", before.cards[card].named)
     if titles := len(after.doctorates[seat]) - len(before.doctorates[seat]):
-        words = _ONE if titles == 1 else f"{titles} Doctorates"
-        yield words, Text(words)
+        yield _TITLES[titles - 1], Text(_TITLES[titles - 1])
