@@ -50,6 +50,11 @@ COLUMNS: tuple[Columns, ...] = ((0, 0, 0, 0), *product(_SCORES, _SCORES, _SCORES
 _NOTHING: Event[Any] = Event()
 
 
+def digits(number: int) -> str:
+    """Return what is written and typed for a bill: its number in two digits, wherever it lies."""
+    return f"{number:02}"
+
+
 @dataclass(frozen=True, slots=True)
 class Bill:
     """A bill card."""
@@ -73,7 +78,7 @@ class Bill:
 
     def __post_init__(self) -> None:
         target = f"bill:{self.number}"
-        object.__setattr__(self, "named", Named(f"{self.number} {self.short}", target))
+        object.__setattr__(self, "named", Named(f"{digits(self.number)} {self.short}", target))
         object.__setattr__(self, "title", Text(self.short))
 
     @property

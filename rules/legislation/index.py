@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules.game import Section
 from rules.legislation.cards import BOX, Bill, Representative
-from rules.legislation.components import AGENDAS, LegislationBox
+from rules.legislation.components import AGENDAS, LegislationBox, digits
 
 _BILLS_A_SECTION = 27
 
@@ -24,10 +24,11 @@ def index(box: LegislationBox = BOX) -> Iterator[Section]:
 
 
 def _bill(bill: Bill) -> str:
-    scores = [f"{agenda.id} {score:+}" for agenda, score in zip(AGENDAS, bill.columns, strict=True) if score]
+    pairs, number = zip(AGENDAS, bill.columns, strict=True), digits(bill.number)
+    scores = [f"{agenda.id} {score:+}" for agenda, score in pairs if score]
     played = f" Played so: {bill.event.text()}" if bill.printed else ""
     effect = f" **{bill.effect}**: {bill.does}{played}" if bill.event else ""
-    return f"- **{bill.number} {bill.name}**, {', '.join(scores) or 'no points'}: {bill.summary}{effect}"
+    return f"- **{number} {bill.name}**, {', '.join(scores) or 'no points'}: {bill.summary}{effect}"
 
 
 def _representative(card: Representative) -> str:

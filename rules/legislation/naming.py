@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rules.game import Named, Text
-from rules.legislation.components import AGENDAS, BILL_NUMBERS
+from rules.legislation.components import AGENDAS, BILL_NUMBERS, digits
 from rules.legislation.scoring import SIDE_NAMES, columns_text
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Pledge
 
 AGENDA_NAMES = tuple(Named(agenda.name, f"agenda:{agenda.id}") for agenda in AGENDAS)
-NUMBERS = tuple(Named(str(number), f"bill:{number}") for number in BILL_NUMBERS)
+NUMBERS = tuple(Named(digits(number), f"bill:{number}") for number in BILL_NUMBERS)
 """Bills by their number alone."""
 MOST_NAMED = 2
 """Players of whom the same is said who are named."""
@@ -38,11 +38,6 @@ def players(seats: Sequence[int]) -> Text:
     return Text.listing(seats, field="seat") if few else Text.of("{0} others", len(seats))
 
 
-def digits(number: int) -> str:
-    """Return what is typed for a bill: its number in two digits, wherever it lies."""
-    return f"{number:02}"
-
-
 def named_bills(state: LegislationState, numbers: Iterable[int]) -> Text:
     """List bills by number and name."""
     return Text.listing([named(state, number) for number in numbers])
@@ -61,7 +56,7 @@ def described(state: LegislationState, number: int) -> Text:
 
 def listed(state: LegislationState, number: int) -> Text:
     """Name a bill for a list of choices, its scores first."""
-    return Text.of("{0} {1} {2}", number, columns_text(state.columns(number)), title(state, number))
+    return Text.of("{0} {1} {2}", digits(number), columns_text(state.columns(number)), title(state, number))
 
 
 def pledges(some: Iterable[Pledge]) -> list[Text]:

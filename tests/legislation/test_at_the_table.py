@@ -17,9 +17,9 @@ from civics_tui.table.session.session import Session
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation import GAME
+from rules.legislation.components import digits
 from rules.legislation.effects.ballots import Ballot
 from rules.legislation.effects.optional import NONE
-from rules.legislation.naming import digits
 from rules.legislation.phases.offers import DECLINE
 from rules.legislation.phases.voting import PASS
 from rules.legislation.state import LegislationState

@@ -19,8 +19,7 @@ from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import View, picture_of
 from rules.legislation import GAME
 from rules.legislation.cards import BOX, REPRESENTATIVES
-from rules.legislation.components import AGENDAS
-from rules.legislation.naming import digits
+from rules.legislation.components import AGENDAS, digits
 from rules.legislation.observation import DealView
 from rules.legislation.scoring import CON, PRO, signed
 from rules.legislation.state import LegislationState

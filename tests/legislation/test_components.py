@@ -221,7 +221,7 @@ def test_the_presets_are_named_in_the_options_and_the_rules() -> None:
 def test_the_rulebook_has_every_bill_and_representative_with_its_full_text() -> None:
     lines = [line for section in GAME.rulebook for line in section.text.splitlines()]
     for bill in BILLS:
-        (line,) = [line for line in lines if line.startswith(f"- **{bill.number} {bill.name}**")]
+        (line,) = [line for line in lines if line.startswith(f"- **{bill.number:02} {bill.name}**")]
         assert bill.summary in line
         assert all(
             (f"{agenda.id} {score:+}" in line) == bool(score)
@@ -243,7 +243,9 @@ def test_the_index_lists_27_bills_a_section_with_their_scores() -> None:
         "Index: bills 55 to 81",
     ]
     first = sections["all-bills-1"].text.splitlines()[2]
-    assert first.startswith("- **1 Neighborhood Disaster Readiness Act**, SP +1, SC +1, FP +1, FC +1: Trains")
+    assert first.startswith(
+        "- **01 Neighborhood Disaster Readiness Act**, SP +1, SC +1, FP +1, FC +1: Trains"
+    )
     last = sections["all-bills-55"].text.splitlines()[-1]
     assert last.startswith("- **81 Post Office Naming Act**, no points: Names one post office")
     assert last.endswith(". **Earmark**: The sponsor gains 1 extra Agenda Point.")
@@ -252,7 +254,7 @@ def test_the_index_lists_27_bills_a_section_with_their_scores() -> None:
 def test_a_bill_has_one_short_name_with_its_number_and_without() -> None:
     state = session()
     for bill in BILLS:
-        assert str(named(state, bill.number)) == f"{bill.number} {bill.short}"
+        assert str(named(state, bill.number)) == f"{bill.number:02} {bill.short}"
         assert str(title(state, bill.number)) == bill.short
         assert str(first_word(state, bill.number)) == str(title(state, bill.number)).split()[0]
 

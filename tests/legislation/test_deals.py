@@ -241,7 +241,7 @@ def test_the_partner_sees_pledges_shown_cards_and_how_many_are_sealed() -> None:
     assert seen.cards == (2, None)
     assert seen.shown == (True, False)
     assert seen.requests == (-1, 3)
-    assert "4 Self-Help" not in str(state.prompt().text)
+    assert "04 Self-Help" not in str(state.prompt().text)
 
 
 def test_a_refusal_shows_only_that() -> None:

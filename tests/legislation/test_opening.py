@@ -117,7 +117,7 @@ def test_three_bills_each_in_turn_order_seen_at_once() -> None:
     assert state.observation(2).on_deck == ((1, 5, 3), (), (), ())
     assert state.current_player == 1
     assert len(state.hands[0]) == 6
-    assert "P1 puts On Deck 5 Service Year [++--] Repeal." in log_of(state)
+    assert "P1 puts On Deck 05 Service Year [++--] Repeal." in log_of(state)
 
 
 def test_a_bill_on_deck_can_not_be_discarded_or_replaced() -> None:
@@ -225,7 +225,7 @@ def test_once_discarded_it_must_be_finished_and_the_card_is_public() -> None:
     state = play(exchange(hands={0: (1, 2)}, piles={1: (5,)}), "exchange", ("discard", 2))
     assert ("none",) not in state.legal_actions()
     assert ("pile", 0) not in state.legal_actions()
-    assert "P1 discards 2 Hospital Lifeline." in log_of(state)
+    assert "P1 discards 02 Hospital Lifeline." in log_of(state)
     assert state.observation(3).pile_tops[0] == 2
 
 
@@ -248,7 +248,7 @@ def test_a_source_names_its_owner_and_its_top_card() -> None:
     """Ruling L-24."""
     state = play(exchange(hands={0: (1, 2)}, piles={2: (5, 6)}), "exchange", ("discard", 2))
     label = state.label(("pile", 2))
-    assert str(label.text) == "Player 3's pile: 6 ++-0 Volunteer Reentry"
+    assert str(label.text) == "Player 3's pile: 06 ++-0 Volunteer Reentry"
     assert label.target == "pile:2"
     assert label.number == 3, "typed as the seat stands on the board"
 

@@ -402,10 +402,10 @@ def test_the_log_names_a_traded_card_only_if_it_was_shown() -> None:
     state = play(deal(bargaining(), *SHOWN), "accept", ("pick", 6), "end", "stand")
     public = " ".join(log_of(state))
     assert "P1 and P2 trade 1 card each way." in public
-    assert "P2 gets 2 Hospital Lifeline." in public
+    assert "P2 gets 02 Hospital Lifeline." in public
     assert "Second Chance" not in public
-    assert "P1 gets 6 Volunteer Reentry, sealed." in log_of(state, 0)
-    assert "P1 gets 6 Volunteer Reentry, sealed." in log_of(state, 1)
+    assert "P1 gets 06 Volunteer Reentry, sealed." in log_of(state, 0)
+    assert "P1 gets 06 Volunteer Reentry, sealed." in log_of(state, 1)
 
 
 def test_nobody_sees_a_ballot_before_all_are_in() -> None:

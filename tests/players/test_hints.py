@@ -651,7 +651,7 @@ def test_of_three_players_a_number_has_beside_it_who_would_be_ahead_in_the_end(
 def test_of_bills_about_equal_to_call_the_one_that_promises_most_comes_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """`4 Self-Help, worth +1 to you, then hardly ever passes` stood above one that passed 3 times in 10."""
+    """`04 Self-Help, worth +1 to you, then hardly ever passes` stood above one that passed 3 times in 10."""
     state = vote_round(on_deck={0: (16, 12, 6)}, tokens={3: [(16, "Con")]}, special_effects=False)
     bills: list[Action] = [("call", 16), ("call", 12), ("call", 6)]
     ranked(monkeypatch, *[Ranked(bill, 0.3, 0.02, 0.0, 0.02) for bill in bills])

@@ -382,8 +382,8 @@ def test_what_a_bill_does_to_the_others_is_told_where_it_counts() -> None:
     """`Worth 0 to you, less to others` left open to whom."""
     state = pledge_round(on_deck={0: (4, 6), 1: (66,)}, special_effects=False)
     told = {one.subject: str(one.words) for one in standings(state, 0)}
-    assert told["4"].startswith("4 Self-Help, worth +1 to you, +1 to Player 2 and Player 4, then")
-    assert told["6"].startswith("6 Volunteer Reentry, worth +1 to you, then")
+    assert told["4"].startswith("04 Self-Help, worth +1 to you, +1 to Player 2 and Player 4, then")
+    assert told["6"].startswith("06 Volunteer Reentry, worth +1 to you, then")
     assert told["66"].startswith("66 Betting Wage Fund, worth 0 to you, then")
 
 

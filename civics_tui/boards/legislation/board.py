@@ -45,7 +45,7 @@ from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Race, Telling
 from rules.legislation.cards import BOX
-from rules.legislation.components import AGENDAS, LegislationBox
+from rules.legislation.components import AGENDAS, LegislationBox, digits
 from rules.legislation.effects.floor import earmarked
 from rules.legislation.moments import VoteResult, VoteRoundEnds
 from rules.legislation.observation import Observation
@@ -229,9 +229,10 @@ class LegislationBoard(Board[Observation]):
 
         # The board says what it does, unless pending deals lie there.
         effect = f" {effect_of(seen, bill)}." if seen.pending and effect_of(seen, bill) else ""
-        name = f"{bill} {seen.box.bill(bill).short}"
+        number = digits(bill)
+        name = f"{number} {seen.box.bill(bill).short}"
         named, numbered = (
-            [f"{head}: {value(cells)}." for cells in (view.width, 12, 8, 4)] for head in (name, str(bill))
+            [f"{head}: {value(cells)}." for cells in (view.width, 12, 8, 4)] for head in (name, number)
         )
         own = f"{name}: {value(4).partition(',')[0]}."
         forms = (*(f"{form}{effect}" for form in named), *named, *numbered, own)
@@ -274,7 +275,7 @@ class LegislationBoard(Board[Observation]):
             f"{view.names[seat]} {_STANDING[standing]} {SIDE_NAMES[side]}"
             for seat, side, standing in pledges_on(seen, number)
         ]
-        found = [f"{number} {card.name}", f"{scores}{amended}. If it passes: {', '.join(points)}."]
+        found = [f"{digits(number)} {card.name}", f"{scores}{amended}. If it passes: {', '.join(points)}."]
         if effect_of(seen, number):
             found.append(effect_text(seen, number))
             found += [f"Played so: {card.event.text()}"] if card.printed else []

@@ -10,7 +10,7 @@ from civics_tui.boards.legislation.seen import LegislationView, arrow, free_pled
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Region, Span
 from civics_tui.boards.spans import Spans, flowed, width_of
-from rules.legislation.components import AGENDAS
+from rules.legislation.components import AGENDAS, digits
 from rules.legislation.observation import DealView, Observation
 from rules.legislation.scoring import SIDE_NAMES, signed
 from rules.second_person import said_of
@@ -116,8 +116,8 @@ def _pledge(view: LegislationView, deal: DealView, pledge: tuple[int, int], word
     card = view.observation.box.bill(bill)
     name = "" if words else f" {card.short}"
     if words > _NUMBERS:
-        return [Span(f"{arrow(view.glyphs, side)}{bill}", "strong")]
-    spans = [Span(f"{arrow(view.glyphs, side)}{bill}{name} ", "strong")]
+        return [Span(f"{arrow(view.glyphs, side)}{digits(bill)}", "strong")]
+    spans = [Span(f"{arrow(view.glyphs, side)}{digits(bill)}{name} ", "strong")]
     for party, before, after in ((deal.maker, "(", ", "), (deal.taker, "", ")")):
         points = signed(side * points_of(view.observation, bill, party))
         short = 4 if words == _NUMBERS - 1 else 8
@@ -131,7 +131,7 @@ def _pledge(view: LegislationView, deal: DealView, pledge: tuple[int, int], word
 def given_cards(seen: Observation, deal: DealView) -> list[str]:
     """Write the cards a maker gives, as far as these eyes may see."""
     known = [
-        f"{bill} {seen.box.bill(bill).short} {'shown' if shown else 'sealed'}"
+        f"{seen.box.bill(bill).named} {'shown' if shown else 'sealed'}"
         for bill, shown in zip(deal.cards, deal.shown, strict=True)
         if bill is not None
     ]
@@ -192,7 +192,7 @@ def tabled(canvas: Canvas, view: LegislationView) -> None:
         ):
             who = f"{seat_name(view.names, seat, 11)}: " if named else glyphs.chipped(str(seat + 1))
             spans += [Span(" "), Span(who, f"seat-{seat}" if named else f"strong on seat-{seat}")]
-            given = [f"{arrow(view.glyphs, side)}{bill}" for bill, side in pledges]
+            given = [f"{arrow(view.glyphs, side)}{digits(bill)}" for bill, side in pledges]
             given += [counted(cards, "card")] if cards else []
             spans += [Span(" ".join(given) or "nothing", "strong"), Span(" " * named)]
         return spans
@@ -219,7 +219,7 @@ def tabled(canvas: Canvas, view: LegislationView) -> None:
 def deal_text(view: LegislationView, deal: DealView) -> str:
     """Write what both sides of a deal give, as far as these eyes may see."""
     maker, taker = (
-        [*[f"{SIDE_NAMES[side]} on {bill}" for bill, side in pledges], *cards]
+        [*[f"{SIDE_NAMES[side]} on {digits(bill)}" for bill, side in pledges], *cards]
         for pledges, cards in (
             (deal.gives, given_cards(view.observation, deal)),
             (deal.asks, asked_cards(deal)),

@@ -8,9 +8,8 @@ from collections.abc import Sequence
 from civics_tui.boards.picture import Glyphs, Span
 from civics_tui.boards.view import View
 from rules.legislation.cards import Representative
-from rules.legislation.components import AGENDAS, BILL_NUMBERS, Columns, LegislationBox
+from rules.legislation.components import AGENDAS, BILL_NUMBERS, Columns, LegislationBox, digits
 from rules.legislation.effects.floor import Gavel, earmarked, signature_of
-from rules.legislation.naming import digits
 from rules.legislation.observation import DealView, Observation
 from rules.legislation.scoring import CON, PRO, gain, signed
 from rules.named import NamedTuple
@@ -207,7 +206,7 @@ def bill_chip(view: LegislationView, bill: int, *, numbered: bool) -> list[Span]
 def in_short(seen: Observation, bill: int, named: bool = True) -> str:
     """Write a bill as its number, its name where there is room, and its signs."""
     name = f"{seen.box.bill(bill).short} " * named
-    return f"{bill} {name}{''.join(SIGNS[score][0] for score in columns_of(seen, bill))}"
+    return f"{digits(bill)} {name}{''.join(SIGNS[score][0] for score in columns_of(seen, bill))}"
 
 
 def counted_already(seen: Observation) -> bool:
@@ -249,7 +248,7 @@ def spoken(box: LegislationBox, text: str) -> str:
     while (bill := _BILL.search(text)) is not None:
         number, signs = int(bill[1]), _signs_named(bill[2])
         name = f" {box.bill(number).short}" if number in BILL_NUMBERS else ""
-        found += [text[: bill.start()], f"{number}{name} ({signs})"]
+        found += [text[: bill.start()], f"{bill[1]}{name} ({signs})"]
         text = text[bill.end() :].removeprefix(name)
     return _AGENDAS.sub(_agendas_named, "".join([*found, text]))
 

@@ -25,7 +25,7 @@ from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, flowed, width_of
 from rules.game import Text
-from rules.legislation.components import AGENDAS, Columns
+from rules.legislation.components import AGENDAS, Columns, digits
 from rules.legislation.effects.ballots import BALLOT_OF, FloorLeader, PointOfOrder
 from rules.legislation.moments import VoteResult
 from rules.legislation.observation import Observation
@@ -129,7 +129,7 @@ def _bill(well: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]
     card = seen.box.bill(bill)
     well.target(f"bill:{bill}", well.region)
     width = well.width - 2
-    x = well.text(1, 0, f"{bill} ", "muted")
+    x = well.text(1, 0, f"{digits(bill)} ", "muted")
     well.text(x, 0, card.short, "strong")
     text = effect_text(seen, bill) or card.summary
     if seen.signature:

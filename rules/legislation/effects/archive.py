@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.game import Action, Label, Prompt, Text
-from rules.legislation.components import BILL_NUMBERS
+from rules.legislation.components import BILL_NUMBERS, digits
 from rules.legislation.effects.exchange import (
     DISCARD,
     add_to_hand,
@@ -18,7 +18,7 @@ from rules.legislation.effects.exchange import (
 from rules.legislation.effects.floor import return_tokens, without
 from rules.legislation.effects.optional import OptionalEffect, Power, Window, in_the_open
 from rules.legislation.knowledge import certain, everybody_sees, in_hand, in_pile, sees
-from rules.legislation.naming import described, digits, listed, named, named_bills, title
+from rules.legislation.naming import described, listed, named, named_bills, title
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, step
 from rules.verbs import Verb

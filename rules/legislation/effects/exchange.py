@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.game import Action, Asked, Label, Prompt, Text
-from rules.legislation.components import BILL_NUMBERS
+from rules.legislation.components import BILL_NUMBERS, digits
 from rules.legislation.effects.floor import without
 from rules.legislation.effects.optional import NONE, USE, Automatic, Power, Window, decline, in_the_open
 from rules.legislation.knowledge import everybody_sees, in_hand, in_pile, moved_face_down
-from rules.legislation.naming import digits, listed, named, title
+from rules.legislation.naming import listed, named, title
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, step
 from rules.verbs import Verb

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rules.game import Action, Label, Text
-from rules.legislation.components import BILL_NUMBERS
+from rules.legislation.components import BILL_NUMBERS, digits
 from rules.legislation.effects.optional import Automatic, OptionalEffect, Power, Window
-from rules.legislation.naming import digits, first_word, listed, named, title
+from rules.legislation.naming import first_word, listed, named, title
 from rules.legislation.observation import Observation
 from rules.legislation.scoring import SIDE_NAMES, signed
 from rules.legislation.state import LegislationState

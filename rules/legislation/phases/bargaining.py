@@ -6,10 +6,10 @@ from collections.abc import Collection, Sequence
 from itertools import chain
 
 from rules.game import Action, Label, Prompt, Text
-from rules.legislation.components import OFFERS_PER_PARTNER, PLEDGES_PER_SIDE
+from rules.legislation.components import OFFERS_PER_PARTNER, PLEDGES_PER_SIDE, digits
 from rules.legislation.effects.optional import DECLINES, in_the_open
 from rules.legislation.knowledge import in_hand, sees
-from rules.legislation.naming import digits, first_word, named, title
+from rules.legislation.naming import first_word, named, title
 from rules.legislation.phases.closing import TableTheDeals
 from rules.legislation.phases.dealing import (
     SIDES,

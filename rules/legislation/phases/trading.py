@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from rules.game import Action, Label, Prompt, Text
-from rules.legislation.components import AGENDAS
+from rules.legislation.components import AGENDAS, digits
 from rules.legislation.effects.optional import NONE
-from rules.legislation.naming import digits, first_word, listed, title
+from rules.legislation.naming import first_word, listed, title
 from rules.legislation.phases.dealing import can_meet, draft_of, free_cards, meets, request_text, tradable
 from rules.legislation.phases.offers import PICK, REQUEST, SEAL, SHOW, without_one
 from rules.legislation.state import LegislationState

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.game import Action, Label, Prompt, Text
-from rules.legislation.components import ON_DECK_SLOTS
+from rules.legislation.components import ON_DECK_SLOTS, digits
 from rules.legislation.effects.archive import PUT
 from rules.legislation.effects.exchange import (
     DISCARD,
@@ -20,7 +20,7 @@ from rules.legislation.effects.exchange import (
     take_from_hand,
 )
 from rules.legislation.effects.optional import USE, Power, Window
-from rules.legislation.naming import described, digits, listed, title
+from rules.legislation.naming import described, listed, title
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, step
 

@@ -6,12 +6,12 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from rules.game import Action, Label, Prompt, Text
-from rules.legislation.components import BILL_NUMBERS
+from rules.legislation.components import BILL_NUMBERS, digits
 from rules.legislation.effects.ballots import CountBallots, TakeBallots, cast_ballots, thumbs
 from rules.legislation.effects.floor import earmarked, give_points, return_tokens, signature_of
 from rules.legislation.effects.optional import DECLINES, NONE, Window, in_the_open
 from rules.legislation.moments import VoteResult
-from rules.legislation.naming import described, digits, listed, named, title
+from rules.legislation.naming import described, listed, named, title
 from rules.legislation.phases.turn import (
     START_OF_TURN,
     PutOnDeck,
