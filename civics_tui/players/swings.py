@@ -36,7 +36,7 @@ class Swing(NamedTuple):
     seat: int
     """Whose chance it was."""
     cause: str
-    """`choice` of its own, `others`, or `chance`."""
+    """`choice` of its own, `others`, `chance`, or `next`: what it could choose then."""
     before: float
     after: float
     let: int | None = None
@@ -83,27 +83,25 @@ class Look(NamedTuple):
     """What a search promised of the best one, calibrated, if there was one."""
 
 
-def _chance_at(
-    heuristics: Heuristics[Any], state: State, seat: int, seed: int, expected: float | None = None
-) -> float:
-    """Return a seat's calibrated chance in a position, as it could know it: before a choice of its own what a
-    search `expected`, or that of the best whole turn, of all that can follow, or of the end.
-    """
-    evaluation, ways = heuristics.evaluation, heuristics.policy.turns
+def _as_it_stands(heuristics: Heuristics[Any], state: State, seat: int, seed: int) -> float:
+    """Return a seat's calibrated chance in a position as it could know it, whatever it could choose there."""
+    evaluation = heuristics.evaluation
     if state.current_player is None:
         return evaluation.evaluate(state)[seat]
     chance = SeededChance(seed)
-    dealt = [heuristics.policy.deal(state, seat, stream(chance)) for _ in range(MANY)]
+    dealt = _dealt(heuristics, state, seat, chance)
     if (choose := heuristics.policy.completion) and evaluation.solved(dealt[0]):
         known = dealt[0].clone()
         known.step(choose(known, chance))
         share = evaluation.evaluate(known)[seat]
-    elif state.current_player == seat and ways and (turns := ways.of(dealt[0])):
-        share = max(map(mean, zip(*[ways.values(world, turns) for world in dealt], strict=True)))
     else:
         share = mean(baseline(world, heuristics, stream(chance))[seat] for world in dealt)
-    sure = _surely(heuristics, dealt, seat, chance) if state.current_player == seat else 0.0
-    return max(evaluation.believed(dealt[0], share) if expected is None else expected, sure)
+    return evaluation.believed(dealt[0], share)
+
+
+def _dealt(heuristics: Heuristics[Any], state: State, seat: int, chance: SeededChance) -> Sequence[State]:
+    """Deal a position afresh from a seat's eyes."""
+    return [heuristics.policy.deal(state, seat, stream(chance)) for _ in range(MANY)]
 
 
 def _surely(heuristics: Heuristics[Any], dealt: Sequence[State], seat: int, chance: SeededChance) -> float:
@@ -132,10 +130,21 @@ class Chances(NamedTuple):
     seed: int
 
     def at(self, position: int, seat: int) -> float:
-        """Return a seat's calibrated chance."""
-        state, seed = self.states[position], seed_of(self.seed, position, seat)
-        searched = self.expected.get(position) if state.current_player == seat else None
-        return _chance_at(self.heuristics, state, seat, seed, searched)
+        """Return a seat's calibrated chance: before a choice of its own what the best one promises, by a
+        search, by whole turns, or surely.
+        """
+        heuristics, state = self.heuristics, self.states[position]
+        seed = seed_of(self.seed, position, seat)
+        if state.current_player != seat:
+            return _as_it_stands(heuristics, state, seat, seed)
+        chance, ways, share = SeededChance(seed), heuristics.policy.turns, self.expected.get(position)
+        dealt = _dealt(heuristics, state, seat, chance)
+        if share is None and ways and (turns := ways.of(dealt[0])):
+            best = max(map(mean, zip(*[ways.values(world, turns) for world in dealt], strict=True)))
+            share = heuristics.evaluation.believed(dealt[0], best)
+        elif share is None:
+            share = _as_it_stands(heuristics, state, seat, seed)
+        return max(share, _surely(heuristics, dealt, seat, chance))
 
     def curve_of(self, seat: int) -> Sequence[Point]:
         """Value a seat's chance at the start, before each of its choices, and at the end."""
@@ -179,30 +188,32 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
     """Tell who decided a swing, by which action most of all, and where that is best looked at.
 
     What chance decided comes otherwise when the same is chosen again; of what was laid down sealed others
-    decided that.
+    decided that. What a seat sees only when it looks at its choices was no deed of who moved before.
     """
     heuristics, states, _, seed = chances
     seat, places = swing.seat, range(swing.position, swing.until)
-    moved: dict[str, dict[int, float]] = {"choice": {}, "others": {}, "chance": {}}
-    was = chances.at(swing.position, seat)
+    moved: dict[str, dict[int, float]] = {"choice": {}, "others": {}, "chance": {}, "next": {}}
+    was = _as_it_stands(heuristics, states[swing.position], seat, seed)
     for at in places:
         state, own, after = states[at], states[at].current_player == seat, states[at + 1]
-        now, again = chances.at(at + 1, seat), _again(state, actions[at], after, seat, seed)
-        # What would have come otherwise was not searched; beside it what came is not, either.
-        came, *others = [_chance_at(heuristics, one, seat, seed) for one in (after, *again)]
+        again = _again(state, actions[at], after, seat, seed)
+        came, *others = [_as_it_stands(heuristics, one, seat, seed) for one in (after, *again)]
         luck = came - mean(others) if others else 0.0
         if len(state.legal_actions()) == 1:
             # Where nothing else could be chosen it was no choice that helped.
-            luck = now - was
-        moved["choice" if own else "others"][at] = now - was - luck
+            luck = came - was
+        moved["choice" if own else "others"][at] = came - was - luck
         moved["others" if own and state.prompt().sealed else "chance"][at] = luck
-        was = now
+        was = came
     rose = 1 if swing.after >= swing.before else -1
+    if rose > 0:
+        moved["next"][swing.until] = swing.after - was
     cause = max(moved, key=lambda one: rose * sum(moved[one].values()))
     most = max(moved[cause], key=lambda at: rose * moved[cause][at], default=swing.position)
     if 2 * rose * moved[cause].get(most, 0.0) < swing.size:
         return swing._replace(cause=cause)
-    run = [at for at in places if states[at].current_player == states[most].current_player and at <= most]
+    mover = states[most].current_player
+    run = [at for at in (*places, swing.until) if states[at].current_player == mover and at <= most]
     return swing._replace(cause=cause, most=most, deed=max(at for at in run if at - 1 not in run))
 
 

@@ -169,10 +169,17 @@ def test_a_fall_names_the_choice_that_allowed_it_and_its_price() -> None:
 
 
 def decided_by(
-    monkeypatch: pytest.MonkeyPatch, shares: Sequence[float], luck: float = 0.0, sealed: bool = False
+    monkeypatch: pytest.MonkeyPatch,
+    shares: Sequence[float],
+    luck: float = 0.0,
+    sealed: bool = False,
+    then: float | None = None,
 ) -> Swing:
-    """Tell who decided a swing of seat 0, which chose first, then seat 1; luck came with the first choice."""
-    movers = [0, *[1] * (len(shares) - 2), None]
+    """Tell who decided a swing of seat 0, which chose first, then seat 1; luck came with the first choice.
+
+    With `then` it chooses again, and its best choice promises so much.
+    """
+    movers = [0, *[1] * (len(shares) - 2), None if then is None else 0]
     asked = SimpleNamespace(sealed=sealed)
     states: list[Any] = [
         SimpleNamespace(current_player=seat, prompt=lambda: asked, legal_actions=lambda: [("a",), ("b",)])
@@ -182,12 +189,12 @@ def decided_by(
 
     otherwise = SimpleNamespace()
     at[id(otherwise)] = shares[1] - luck
-    monkeypatch.setattr("civics_tui.players.swings._chance_at", lambda _, state, *asked: at[id(state)])
+    monkeypatch.setattr("civics_tui.players.swings._as_it_stands", lambda _, state, *asked: at[id(state)])
     monkeypatch.setattr(
         "civics_tui.players.swings._again",
         lambda state, *asked: [otherwise] * (luck != 0 and state is states[0]),
     )
-    swing = Swing(0, len(shares) - 1, 0, "", shares[0], shares[-1])
+    swing = Swing(0, len(shares) - 1, 0, "", shares[0], shares[-1] if then is None else then)
     return decided(Chances(HEURISTICS, states, {}, 1), [("a",)] * len(shares), swing)
 
 
@@ -208,6 +215,14 @@ def test_who_decided_makes_the_difference_between_luck_and_what_one_chose(
     assert decided_by(monkeypatch, shares).cause == "choice"
     assert decided_by(monkeypatch, shares, luck=-0.2).cause == "chance"
     assert decided_by(monkeypatch, shares, luck=-0.2, sealed=True).cause == "others", "their sealed bids"
+
+
+def test_what_a_seat_could_then_do_was_no_deed_of_who_moved_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A rise of 40 by a seventh Yea was laid to the last rival, who had taken a lead from that seat."""
+    rose = decided_by(monkeypatch, (0.06, 0.05, 0.14, 0.05), then=0.50)
+    assert (rose.cause, rose.most, rose.deed) == ("next", 3, 3)
+    helped = decided_by(monkeypatch, (0.06, 0.05, 0.40, 0.40), then=0.50)
+    assert (helped.cause, helped.most) == ("others", 1)
 
 
 def recorded(record: str) -> Match:

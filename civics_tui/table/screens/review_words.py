@@ -23,6 +23,7 @@ CAUSES = {
     "choice": "Mostly by what {0:seat} chose.",
     "others": "Mostly by what the others then did.",
     "chance": "Mostly by luck, or by what was hidden.",
+    "next": "Mostly by what {0:seat} could then do.",
 }
 """What is said of a swing, by what caused it."""
 
@@ -79,7 +80,10 @@ class ReviewWords:
         """Say what turned it, which own choice could have been better, and what was done; of that what alone
         made half of it.
         """
-        plays, names = self._told(one.position, one.until), self.names
+        # What it could do then is what it did, the next play.
+        more = one.cause == "next"
+        until = next((at for at in begun_at(self.match) if at > one.until), len(self.match.moves))
+        plays, names = self._told(one.position, until if more else one.until), self.names
         most, drawn = self._above_all(plays, one)
 
         def tells(at: int) -> tuple[bool, int, bool, int]:
