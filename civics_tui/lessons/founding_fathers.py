@@ -304,10 +304,7 @@ COURSE = Course(
         "bo_assembly": _gained(1),
         "cy_tokens": lambda seen: token_points(seen)[2],
     },
-    plates={
-        "article": Plate("vote", ("committee:",)),
-        "track": Plate("well", ("track:SS",), at_end=True),
-    },
+    plates={"article": Plate("vote", ("committee:",)), "track": Plate("well", ("track:SS",), at_end=True)},
     questions=(
         (
             "The largest part of {winner}'s points is {source}: {most}. From when on could the others"

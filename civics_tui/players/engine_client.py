@@ -42,10 +42,7 @@ class EngineClient:
     """The thinking process: started when it is first needed, one for a game, told only what has changed."""
 
     def __init__(
-        self,
-        program: Sequence[str] = PROGRAM,
-        slots: Slots | None = None,
-        reviews: KeptReviews | None = None,
+        self, program: Sequence[str] = PROGRAM, slots: Slots | None = None, reviews: KeptReviews | None = None
     ) -> None:
         """Ask a program; with `slots` no more of them think at once than there are, of all terminals.
 

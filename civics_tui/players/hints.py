@@ -64,10 +64,7 @@ WORLDS = 8
 TWO = 2
 """Players of whom one is always ahead of the other: with more it is said of whom the share is in danger."""
 
-SOLVED = {
-    0.0: Text("Nothing wins any more: there is an answer to each."),
-    1.0: Text("Each of these wins."),
-}
+SOLVED = {0.0: Text("Nothing wins any more: there is an answer to each."), 1.0: Text("Each of these wins.")}
 """What is said by the share where all that can follow is known, and all promise the same."""
 
 ALL_EQUAL = Text("All of them are about equal")
@@ -107,10 +104,7 @@ class Advice(NamedTuple):
 
 
 def advise(
-    question: Question,
-    chance: SeededChance,
-    budget: Budget,
-    stop: Callable[[], bool] = lambda: False,
+    question: Question, chance: SeededChance, budget: Budget, stop: Callable[[], bool] = lambda: False
 ) -> list[Advice]:
     """Return the best choices as a hard player finds them, the best first, at most three; with that what is
     worth doing after it, where it only comes before something.
@@ -130,10 +124,7 @@ def advise(
 
 
 def _advised(
-    question: Question,
-    chance: SeededChance,
-    budget: Budget,
-    stop: Callable[[], bool],
+    question: Question, chance: SeededChance, budget: Budget, stop: Callable[[], bool]
 ) -> list[Advice]:
     heuristics, planned = heuristics_of(question.game), question.planned
     also = [planned] if planned is not None else []

@@ -25,10 +25,7 @@ SHARE_THAT_COUNTS = 0.1
 CASUAL_WORLDS = 2
 """Determinizations of a casual player for a decision: it does not look closely."""
 
-METHODS: Mapping[Method, type[Search | Race]] = {
-    Method.TREE: Search,
-    Method.RACE: Trees,
-}
+METHODS: Mapping[Method, type[Search | Race]] = {Method.TREE: Search, Method.RACE: Trees}
 
 
 class Budget(NamedTuple):

@@ -199,8 +199,10 @@ class _Seen:
             always, often = count == len(self.worlds), 4 * len(found) >= len(self.worlds)
             if always and words not in self.unsure:
                 steps[words] = step
-            elif (always and abs(step) >= MATTERS) or (often and words in self.risks):
+            elif words != NOTHING and ((always and abs(step) >= MATTERS) or (often and words in self.risks)):
                 steps[Text.of("perhaps {0}", words)] = step
+        # What is told by its measures has no words, and counts, too.
+        silent = steps.pop(NOTHING, 0.0)
         order = sorted(steps, key=lambda words: -abs(steps[words]))
         reached = tuple(words for words in order if steps[words] > 0)[:MOST_CROSSED]
         yielded = tuple(words for words in order if steps[words] < 0)[:MOST_CROSSED]
@@ -209,7 +211,7 @@ class _Seen:
             reached=reached if deed == NOTHING else (deed,),
             yielded=yielded,
             came=self.came,
-            stands=sum([steps[words] for words in (*reached, *yielded)]),
+            stands=silent + sum([steps[words] for words in (*reached, *yielded)]),
             figures=self.words.figures(base, self.plan[0]),
             wins=self.wins,
             label=str(base.label(self.plan[0]).text),

@@ -276,9 +276,7 @@ _IDS = tuple(delegate.id for delegate in DELEGATES)
 
 
 @cache
-def _seen(
-    box: ConventionBox,
-) -> tuple[Sequence[Seen], Sequence[Seen], Sequence[Sequence[Tile]]]:
+def _seen(box: ConventionBox) -> tuple[Sequence[Seen], Sequence[Seen], Sequence[Sequence[Tile]]]:
     """Return by card its face and its back, by article its two sides."""
     faces = [
         Seen(man.id, STATES[man.state].code, FACTIONS[man.faction].code, man.planner) for man in box.delegates

@@ -9,11 +9,11 @@ from civics_tui.players.heuristics.founding_fathers.judgment import expected_sco
 from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
-from civics_tui.players.reasons import outcomes_of, price, reason
+from civics_tui.players.reasons import outcomes_of, price, promise, reason
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
 from rules.founding_fathers.cards import BOX
-from rules.founding_fathers.components import DELEGATES, FACTIONS
+from rules.founding_fathers.components import CARD, DELEGATES, FACTIONS
 from rules.founding_fathers.phases.round_end import TurnTheArticle
 from rules.founding_fathers.phases.turn import KeepADelegate
 from rules.founding_fathers.state import ConventionState
@@ -248,7 +248,7 @@ def test_a_lead_lost_costs_no_more_than_its_token_would_give() -> None:
     """`Its price: you no longer lead on F, which now pays 3 VP`, where another seat was two tokens ahead."""
     vote = action("vote few yea")
     for tokens, worth in (
-        ({(0, "F"): 1}, "you have the most tokens already"),
+        ({(0, "F"): 5}, "you have the most tokens already, and nobody can catch up"),
         ({(1, "F"): 1}, "its token would tie Player 2 for the most, now worth 3 VP at the end"),
         ({(1, "F"): 3}, "with its token you would still be 2 behind Player 2"),
     ):
@@ -286,8 +286,8 @@ def test_a_vote_that_loses_says_what_the_committee_room_pays_for_its_marker() ->
         )
         for others in (0, 1)
     }
-    assert told[0] == ["Yea is then 6 votes short; if it loses, the Committee Room pays you 1 VP"]
-    assert told[1] == ["Yea is then 6 votes short; if it loses, 1 marker goes to the Committee Room"]
+    assert told[0] == ["Yea is then 6 votes short, Nay 4; if it loses, the Committee Room pays you 1 VP"]
+    assert told[1] == ["Yea is then 6 votes short, Nay 4; if it loses, 1 marker goes to the Committee Room"]
 
 
 def test_a_pair_that_could_only_vote_against_ones_own_points_is_no_reason_to_draw() -> None:
@@ -397,3 +397,75 @@ def test_a_token_ties_all_who_have_as_many() -> None:
     state = convention(hand="few king yates", tracks={(0, "LS"): 1}, tokens=tokens)
     told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
     assert any("would tie Player 2 and Player 3 for the most" in words for words in told)
+
+
+def test_one_more_of_the_most_tokens_says_who_may_still_catch_up() -> None:
+    """`You then lead on F: you have the most tokens already` argued against the advice to speak for it."""
+    for mine, theirs, round, worth in (
+        (1, 0, 2, "its token would keep Player 2 and Player 3 from tying you for the most, now worth"),
+        (2, 0, 2, "its token would put you 3 ahead of Player 2 and Player 3 with the most, now worth"),
+        (2, 0, 4, "you have the most tokens already, and nobody can catch up"),
+        (1, 1, 4, "its token would give you the most, now worth"),
+    ):
+        tokens = {(0, "F"): mine, (1, "F"): theirs, (2, "F"): theirs}
+        state = convention(hand="few davie read", tracks={(0, "F"): 1}, tokens=tokens, round=round)
+        told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
+        assert any(words.startswith(f"you then lead on F: {worth}") for words in told), told
+
+
+def test_a_card_is_drawn_for_whom_it_can_vote_or_speak_with() -> None:
+    """70 of 82 hints at a draw had no reason."""
+    laid = convention(hand="king pierce dayton", pool="hamilton yates broom", article="supremacy")
+    state = play(laid, "speak LS")
+    told = told_of(state, ("draw", 0), ("draw", 1), ("draw", 2))
+    assert told[0].startswith("New York can then vote: 1 VP on either side")
+    assert told[1] == "New York can then vote: 1 VP on Nay"
+    assert told[2].startswith("Delaware can then vote: 2 VP on Yea; you then hold 2 delegates of F")
+
+
+def test_a_pair_is_parted_at_a_price() -> None:
+    """A hint took a second delegate of Pennsylvania, and the next one spent the first without a word."""
+    state = convention(hand="franklin clymer few", article="supremacy", pool="gerry king blount")
+    parts, votes = told_of(state, action("event franklin"), action("vote clymer nay"))
+    assert "Its price: you no longer hold 2 delegates of Pennsylvania" in parts
+    assert "no longer hold" not in votes
+
+
+def test_points_are_not_taken_from_one_side_for_fewer_on_the_other_where_that_is_as_good() -> None:
+    """1 VP on Nay came before 1 VP more on Yea, although its marker came from 2 VP on Yea."""
+    mine = {"CT": ("yea", "ellsworth", 0)}
+    state = convention(hand="mercer king few", article="senate", benches=mine, owned=(1, 3, 3))
+    vote = {side: action(f"vote mercer {side}") for side in ("yea", "nay")}
+    _, outcomes = outcomes_of(question_of("founding-fathers", state), [*vote.values()], SeededChance(1))
+    assert promise(outcomes[vote["nay"]]) < 0
+
+
+def test_who_turns_from_one_side_is_told_how_near_each_is() -> None:
+    """`Nay is then 3 votes short` beside 2 VP on Yea left open which of them is nearer."""
+    benched = {"CT": ("yea", "ellsworth", 0), "NJ": ("yea", "dayton", 1), "NC": ("nay", "blount", 1)}
+    (told,) = told_of(convention(hand="mercer king few", benches=benched), action("vote mercer nay"))
+    assert told.startswith("Nay is then 4 votes short, Yea 5")
+    # What is no longer on a side is its points, and not how near it is.
+    (told,) = told_of(convention(hand="mercer king few", benches=benched, owned=(1, 3, 3)),
+                      action("vote mercer nay"))  # fmt: skip
+    assert "Its price: 1 VP if it passes" in told
+    assert "Yea is then" not in told
+
+
+def test_who_may_end_the_round_at_once_is_told_where_that_would_cost_points() -> None:
+    """A face-down VA F was Washington, and three Nays were lost without a warning."""
+    nays = benches({"nay": ["NH", "MA"]}, 0)
+    hands = {1: "washington butler blount", 2: "few king yates"}
+    warns = "Player 2 may hold Washington (VA F), whose event passes the article: you would lose "
+    for benched, effects, told in (
+        (nays, {}, warns),
+        (nays, {"rmorris": 0}, ""),
+        (benches({"yea": ["NH", "MA"]}, 0), {}, ""),
+        ({}, {}, ""),
+    ):
+        state = convention(hand="read mercer gerry", hands=hands, benches=benched, effects=effects)
+        assert str(HEURISTICS.words.danger(state, 0)).startswith(told)
+        assert bool(told) is (HEURISTICS.words.danger(state, 0) != NOTHING)
+    sure = convention(hand="read mercer gerry", hands=hands, benches=nays)
+    sure.known[0] |= 1 << CARD["washington"]
+    assert str(HEURISTICS.words.danger(sure, 0)).startswith("Player 2 holds Washington, whose event passes")

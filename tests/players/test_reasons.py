@@ -327,7 +327,7 @@ def test_a_vote_for_the_losing_side_is_told_by_its_marker_in_committee() -> None
     mine = benches({"yea": ["NH", "MA", "CT", "NY"]}, 1)
     state = convention(hand="davie baldwin king", benches=mine, article="veto", owned=(3, 4, 3))
     words = said("founding-fathers", state, action("vote davie nay"))
-    assert "Nay is then 5 votes short; if it loses, the Committee Room pays you 1 VP" in words
+    assert "Nay is then 5 votes short, Yea 3; if it loses, the Committee Room pays you 1 VP" in words
     assert "to committee" not in said("founding-fathers", state, action("vote davie yea"))
 
 
@@ -343,9 +343,10 @@ def test_two_delegates_who_may_not_vote_together_are_no_reason() -> None:
     """`You then hold 2 delegates of North Carolina`, where one may vote only Yea and one only Nay."""
     for article, praised in (("house", False), ("veto", True)):
         other = "supremacy" if article == "house" else "house"
-        hands = {0: "few davie williamson"}
-        state = convention(turn=1, hands=hands, article=article, in_committee=other)
-        told = [str(one.words) for one in heuristics_of("founding-fathers").words.standings(state, 0)]
+        pool = "williamson mason"
+        state = convention(hand="few davie king", pool=pool, article=article, in_committee=other)
+        state.step(action("vote king nay" if article == "house" else "vote king yea"))
+        told = str(heuristics_of("founding-fathers").words.deed(state, ("draw", 0)))
         assert ("you then hold 2 delegates of North Carolina" in told) is praised
 
 
@@ -353,7 +354,8 @@ def test_a_lead_on_a_track_says_what_its_token_is_worth_beside_those_that_are_ta
     """`You then lead on F, which now pays 3`, where one had the most tokens, or a rival as many."""
     cases: tuple[tuple[dict[tuple[int, str], int], str], ...] = (
         ({}, "its token would give you the most, now worth"),
-        ({(0, "LS"): 1}, "you have the most tokens already"),
+        ({(0, "LS"): 1}, "its token would keep Player 2 and Player 3 from tying you for the most, now worth"),
+        ({(0, "LS"): 5}, "you have the most tokens already, and nobody can catch up"),
         ({(1, "LS"): 1}, "its token would tie Player 2 for the most, now worth"),
         ({(1, "LS"): 2}, "with its token you would still be 1 behind Player 2"),
     )

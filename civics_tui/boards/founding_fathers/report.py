@@ -126,8 +126,7 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
                 [bench_chip(box, bench, glyphs)],
                 men(box, bench.cards, 30, glyphs, padded=True),
                 view.so_far(
-                    _PAID if _payment(moment, bench) else _rest(moment),
-                    _paid(moment, bench, won=bool(won)),
+                    _PAID if _payment(moment, bench) else _rest(moment), _paid(moment, bench, won=bool(won))
                 ),
             )
             for bench in moment.benches
@@ -333,11 +332,9 @@ def _if_it_ended(view: View[Observation], over: bool) -> Iterator[Spans]:
         pays.append(
             [
                 faction_chip(faction.code, view.glyphs),
-                *[
-                    Span(f" {resolved}: ", "muted"),
-                    Span(f"{now} VP", "strong"),
-                    Span(f"{was}{each}", "muted"),
-                ],
+                Span(f" {resolved}: ", "muted"),
+                Span(f"{now} VP", "strong"),
+                Span(f"{was}{each}", "muted"),
                 *[span for seat in holders for span in (Span(" "), seat_digit(seat, view.glyphs))],
             ]
         )

@@ -66,30 +66,18 @@ class AssemblyRoom(Step[ConventionState]):
             for one in paid:
                 state.score(source, one.seat, one.points)
         losers = self._losing_markers(state)
-        events = (*state.played, *bonuses)
-        state.played = []
-        article, bias = state.article, FACTIONS[state.bias].code
+        article, bias = state.printed.articles[state.article].id, FACTIONS[state.bias].code
         report = RoundReport(
-            state.round,
-            state.turn,
-            state.printed.articles[article].id,
-            bias,
-            self.passed,
-            votes,
-            winners,
-            events,
+            state.round, state.turn, article, bias, self.passed, votes, winners, (*state.played, *bonuses)
         )
+        state.played = []
         state.reports.append(report)
         if not state.quiet:
             self._tell(state, report, tuple(bench for bench in benches if bench is not None))
         for owner, at in losers:
             state.committee[owner] += 1
-            state.line(
-                "{0:seat}'s marker goes from {1} to the {2}.",
-                owner,
-                state.printed.state_names[at],
-                COMMITTEE_ROOM,
-            )
+            left = state.printed.state_names[at]
+            state.line("{0:seat}'s marker goes from {1} to the {2}.", owner, left, COMMITTEE_ROOM)
         sender = state.holders[LASTING.winners_to_committee]
         own = sum(standing is not None and standing.marker == sender for standing in state.delegations)
         state.push(CloseTheAssembly(self.passed))
@@ -162,13 +150,8 @@ class SendWinners(Decision[ConventionState]):
 
     def choose(self, state: ConventionState, action: Action) -> None:
         left = SEND.of(action)
-        box = state.printed
-        words = (
-            self.seat,
-            left,
-            COMMITTEE_ROOM,
-            box.surnames[box.effect_cards[LASTING.winners_to_committee]],
-        )
+        by = state.printed.surnames[state.printed.effect_cards[LASTING.winners_to_committee]]
+        words = (self.seat, left, COMMITTEE_ROOM, by)
         state.headline("{0:seat} sends {1:n winning marker} to the {2} ({3}).", *words)
         state.committee[self.seat] += left
         for at, standing in enumerate(state.delegations):

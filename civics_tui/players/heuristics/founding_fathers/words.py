@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from civics_tui.boards.founding_fathers.knowledge import decided, if_it_ended
+from civics_tui.players.heuristics.founding_fathers.cards import deck_of
 from civics_tui.players.heuristics.founding_fathers.judgment import EVALUATION, bench_of
-from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing
-from rules.founding_fathers.components import FACTIONS, NAY, NOBODY, ROUNDS, SIDE_NAMES, YEA
-from rules.founding_fathers.phases.replenish import DrawFromThePool
+from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing, Words, listed
+from rules.founding_fathers.components import FACTIONS, LASTING, NAY, NOBODY, ROUNDS, SIDE_NAMES, YEA
+from rules.founding_fathers.phases.replenish import DiscardDown, DrawFromThePool, ReclaimThePlanner
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.scoring import ending, leader, rank_bonus, tie_breakers
 from rules.founding_fathers.state import ConventionState
@@ -23,6 +24,12 @@ def joins(state: ConventionState, action: Action) -> bool:
     sure = (state.planners[seat], *state.kept[seat])
     return any(of[card] == of[other] for of in (box.state_of, box.faction_of) for other in sure)
 
+
+OF_CARDS = KeepADelegate | DrawFromThePool | DiscardDown | ReclaimThePlanner
+"""Decisions for the sake of the hand."""
+PAIR = 2
+WARNED = 2
+"""Points from which it is said how they may be lost at once."""
 
 MOMENTS = (
     Moment("Two of one state may vote together, two of one faction speak together", KeepADelegate, joins),
@@ -73,69 +80,119 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         at, code = faction * state.seats, FACTIONS[faction].code
         leads = leader(state.tracks[at : at + state.seats], ties) == seat
         told = "you then lead on {0}: {1}" if leads else "you no longer lead on {0}: {1}"
-        worth = _token(state.tokens[at : at + state.seats], seat, pays)
+        worth = _token(state.tokens[at : at + state.seats], seat, pays, 1 + ROUNDS - state.round)
         yield Standing(f"{code} {len(state.reports)}", 2.0 * leads, Text.of(told, code, worth))
     if leader(state.committee, ties) == seat:
         yield Standing("committee", 2.0, Text("you then have most markers in the Committee Room"))
-    held = (*state.hands[seat], *(state.kept[seat] if state.kept else ()))
     for at, one in enumerate(state.printed.states):
-        men = max(_men_by_side(state, seat, [card for card in held if state.printed.state_of[card] == at]))
-        if state.current_player == seat and not isinstance(state.agenda[-1], KeepADelegate | DrawFromThePool):
-            # What is drawn after another choice is no reason for that: nothing is said to come by it.
-            yield Standing(one.name, len(state.printed.cards), NOTHING, price=False)
-        elif men > 1 and state.delegations[at] is None:
-            words = Text.of("you then hold {0} delegates of {1}", men, one.name)
-            yield Standing(one.name, men, words, price=False)
+        # Who have voted are no longer held, and that is no loss.
+        if state.delegations[at] is None:
+            pair = sum(state.printed.state_of[card] == at for card in state.hands[seat]) >= PAIR
+            parted = NOTHING if pair else Text.of("you no longer hold 2 delegates of {0}", one.name)
+            yield Standing(f"{one.name} {len(state.reports)}", pair, parted)
+    if state.article != NOBODY:
+        # What is put on one side and taken from the other is told by the points of each.
+        yield Standing("votes", sum(by_seat[seat] for by_seat in bench_of(state).stakes), NOTHING)
 
 
-def _men_by_side(state: ConventionState, seat: int, men: Sequence[int]) -> Sequence[int]:
-    """Count who may vote together, by side; none on one on which the seat has less than it would lose."""
+def deed(state: ConventionState, action: Action) -> Text:
+    """Say of a card that is chosen for the hand where it may vote, and with whom it votes or speaks."""
+    if not isinstance(state.agenda[-1], OF_CARDS):
+        return NOTHING
+    seat, world = state.decision.seat, state.clone()
+    world.step(action)
+    before = {one.subject: one.value for one in _hand(state, seat)}
+    comes = [one for one in _hand(world, seat) if one.value > before.get(one.subject, 0)]
+    return listed([one.words for one in sorted(comes, key=lambda one: -one.value)[:2]], "; ")
+
+
+def _hand(state: ConventionState, seat: int) -> Iterable[Standing]:
+    """By state and faction, who of a hand may vote or speak."""
+    for at, one in enumerate(state.printed.states):
+        men, pays, side = _votes_in(state, seat, at)
+        if state.delegations[at] is None and (men >= PAIR or pays):
+            said = "you then hold {0} delegates of {1}" if men >= PAIR else "{1} can then vote"
+            words = Text.of(f"{said}: {{2}} VP {{3}}" if pays else said, men, one.name, pays, side)
+            yield Standing(one.name, men + pays, words)
+    for at, faction in enumerate(FACTIONS):
+        if (men := sum(state.printed.faction_of[card] == at for card in _held(state, seat))) >= PAIR:
+            words = Text.of("you then hold {0} delegates of {1}, who speak together", men, faction.code)
+            yield Standing(faction.name, men, words)
+
+
+def _held(state: ConventionState, seat: int) -> Sequence[int]:
+    return (*state.hands[seat], *(state.kept[seat] if state.kept else ()))
+
+
+def _votes_in(state: ConventionState, seat: int, at: int) -> tuple[int, int, str]:
+    """Return how many of a hand may vote together for a state, for how many points, and where: not on a side
+    on which the seat has less than it would lose.
+    """
+    box, men = state.printed, [card for card in _held(state, seat) if state.printed.state_of[card] == at]
     if state.article == NOBODY:
-        return (len(men),)
-    points, may_vote = (
-        [by_seat[seat] for by_seat in bench_of(state).stakes],
-        state.printed.may_vote[state.bias],
-    )
-    return [
-        sum(may_vote[side][card] for card in men) * (points[side] >= points[1 - side]) for side in (YEA, NAY)
-    ]
+        return len(men), 0, ""
+    stakes, scores = [by[seat] for by in bench_of(state).stakes], deck_of(box).scores[state.bias]
+    ways = []
+    for side, may_vote in enumerate(box.may_vote[state.bias]):
+        voters = [card for card in men if may_vote[card] and stakes[side] >= stakes[1 - side]]
+        ways.append((len(voters), sum(scores[card] for card in voters)))
+    best = max(ways)
+    return (*best, "on either side" if ways == [best, best] else f"on {SIDE_NAMES[ways.index(best)]}")
 
 
-def _token(tokens: Sequence[int], seat: int, pays: int) -> Text:
-    """Say what one more token does for a seat: by itself it pays nothing."""
+def _token(tokens: Sequence[int], seat: int, pays: int, left: int) -> Text:
+    """Say what one more token does for a seat, where so many are left to take: by itself it pays nothing."""
     others = [other for other in range(len(tokens)) if other != seat]
     most = max(tokens[other] for other in others)
     rivals = Text.listing([other for other in others if tokens[other] == most], field="seat")
-    short = most - tokens[seat]
-    if short < 0:
-        return Text("you have the most tokens already")
-    if short > 1:
-        return Text.of("with its token you would still be {0} behind {1}", short - 1, rivals)
-    how = "tie {1} for the most" if short else "give you the most"
-    return Text.of(f"its token would {how}, now worth {{0}} VP at the end", pays, rivals)
+    ahead = tokens[seat] - most
+    if ahead > left:
+        return Text("you have the most tokens already, and nobody can catch up")
+    if ahead < -1:
+        return Text.of("with its token you would still be {0} behind {1}", -1 - ahead, rivals)
+    does = ("tie {1} for", "give you", "keep {1} from tying you for", "put you {2} ahead of {1} with")
+    said = f"its token would {does[min(ahead, 2) + 1]} the most, now worth {{0}} VP at the end"
+    return Text.of(said, pays, rivals, ahead + 1)
 
 
 def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
-    """By side, how far it is from winning where the seat has points on it, and what pays if it loses."""
+    """By side, how far each is from winning where the seat has points on it, and what pays if it loses."""
     bench = bench_of(state)
     points = [by_seat[seat] for by_seat in bench.stakes]
     short = {YEA: max(1, bench.to_pass), NAY: max(1, bench.to_defeat)}
     for side, missing in short.items():
-        name = SIDE_NAMES[side]
+        name, other = SIDE_NAMES[side], SIDE_NAMES[1 - side]
         if mine := points[side]:
             end = ending(
                 *(state.printed, state.cast(), side == NAY, state.bias, state.holders, state.committee)
             )
-            said = f"{name} is then {{0:n vote}} short"
+            said = f"{name} is then {{0:n vote}} short, {other} {{3}}"
             if end.chair == seat:
                 said += "; if it loses, the Committee Room pays you {1} VP"
             elif missing > short[1 - side]:
                 said += "; if it loses, {2:n marker goes/markers go} to the Committee Room"
-            words = Text.of(said, missing, end.committee[seat], bench.placed[side][seat])
-            yield Standing(name, mine - 0.1 * missing, words)
+            numbers = (missing, end.committee[seat], bench.placed[side][seat], short[1 - side])
+            words = Text.of(said, *numbers)
+            # Points that are no longer on it have been named as the price.
+            yield Standing(name, mine - 0.1 * missing, words, price=False)
         # Who gains more by that vote does not fear it.
         if missing == 1 and (lost := points[1 - side]) > points[side]:
             yield Standing(f"{name} loses", -lost, Text.of(f"your {{0}} VP can be lost by one {name}", lost))
+
+
+def danger(state: ConventionState, seat: int) -> Text:
+    """Say who may hold the card that ends the round at once, where that would cost the seat points."""
+    stakes, box, holders = bench_of(state).stakes, state.printed, state.holders
+    lost, barred = stakes[NAY][seat] - stakes[YEA][seat], holders[LASTING.ban_events] != NOBODY
+    if barred or lost < WARNED or not isinstance(state.agenda[-1], TakeAction):
+        return NOTHING
+    for other, hand in enumerate(state.hands):
+        for men in [state.behind(seat, card) for card in hand]:
+            if box.ender in men and other != seat and holders[LASTING.ban_ending] in (NOBODY, other):
+                said = "{0:seat} holds {1}" if len(men) == 1 else "{0:seat} may hold {1} ({2})"
+                said += ", whose event passes the article: you would lose {3} VP on Nay"
+                return Text.of(said, other, box.surnames[box.ender], box.codes[box.ender], lost)
+    return NOTHING
 
 
 def outlook(state: ConventionState, seat: int) -> Text:
@@ -152,3 +209,6 @@ def outlook(state: ConventionState, seat: int) -> Text:
         leads.append(Text.of("{0:n point} {1}", abs(lead), how) if lead else Text("level"))
     either = "{0} either way" if leads[0] == leads[1] else "{0} if the article passes, {1} if it is defeated"
     return Text.of(f"as it stands you are {either}", *leads)
+
+
+WORDS = Words(measures, standings, MOMENTS, deed=deed, outlook=outlook, danger=danger)
