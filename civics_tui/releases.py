@@ -7,13 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rules.game import Game
 
-_FIRST = {
-    "founding-fathers": 2,
-    "copycat": 7,
-    "votes-for-women": 2,
-    "legislation": 2,
-    "electioneering": 2,
-}
+_FIRST = {"founding-fathers": 2, "copycat": 7, "votes-for-women": 2, "legislation": 2, "electioneering": 2}
 RELEASES: dict[str, dict[str, int]] = {
     "0.1.0": _FIRST,
     "0.2.0": _FIRST,

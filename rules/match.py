@@ -45,12 +45,7 @@ _LONGEST_FAULT = 400
 
 _KEYS = {"format", "game", "version", "seats", "names", "options", "seed", "actions", "digest"}
 
-_FORMATS = {
-    1: _KEYS,
-    2: _KEYS | {"position"},
-    3: _KEYS | {"deck"},
-    4: _KEYS | {"position", "deck"},
-}
+_FORMATS = {1: _KEYS, 2: _KEYS | {"position"}, 3: _KEYS | {"deck"}, 4: _KEYS | {"position", "deck"}}
 """The parts of a record: one that begins at a position has it besides, and so has one with a deck."""
 
 FORMATS = frozenset(_FORMATS)

@@ -369,11 +369,7 @@ def _by_points(
 
 
 def _habits(
-    game: str,
-    states: Sequence[State],
-    actions: Sequence[Action],
-    looks: Mapping[int, Look],
-    seed: int,
+    game: str, states: Sequence[State], actions: Sequence[Action], looks: Mapping[int, Look], seed: int
 ) -> list[Costly]:
     """Add up what was chosen again and again for one reason, and name it even where each cost little."""
     believed = heuristics_of(game).evaluation.believed

@@ -21,11 +21,7 @@ Value = str | bool
 THEMES = {"civics-dark": "dark", "civics-light": "light", "civics-16": "16 colors"}
 """The themes by name, and in words."""
 
-PACES = {
-    "instant": "move at once",
-    "slow": "move slowly",
-    "step": "one by one, by Space",
-}
+PACES = {"instant": "move at once", "slow": "move slowly", "step": "one by one, by Space"}
 """Pace by which computers move, and in words: at once, so that one can follow, or each by a key."""
 
 
@@ -57,10 +53,7 @@ class Setting(NamedTuple):
 
 SETTINGS = (
     Setting(
-        "theme",
-        "Theme",
-        {AUTO: "as the terminal", **THEMES},
-        "Colors. With 16, they are the terminal's own.",
+        "theme", "Theme", {AUTO: "as the terminal", **THEMES}, "Colors. With 16, they are the terminal's own."
     ),
     Setting(
         "characters",
@@ -68,12 +61,7 @@ SETTINGS = (
         {AUTO: "as the terminal", "unicode": "all", "blocks": "no braille", "ascii": "ASCII only"},
         "Choose ASCII only where you see boxes or question marks.",
     ),
-    Setting(
-        "pace",
-        "Computers",
-        PACES,
-        "Their pace in a new game; at the table a key changes it.",
-    ),
+    Setting("pace", "Computers", PACES, "Their pace in a new game; at the table a key changes it."),
     Setting(
         "moments",
         "Moments",
