@@ -161,10 +161,11 @@ def _advised(
     if plan[1:]:
         # No hint promises what its own plan forgoes.
         _, outcomes = outcomes_of(question, order, chance, {plan[0]: plan[1:]})
+        level, plan = _ending_first(question, level, plan, {one: why(told, outcomes[one]) for one in order})
+        found = [*level, *others]
     outcomes = set_apart({one: outcomes[one] for one in order})
     first = outcomes[found[0].action]
-    words = [ALL_EQUAL] if len(level) > ADVISED else []
-    words += why(told, first)
+    words = [*[ALL_EQUAL] * (len(level) > ADVISED), *why(told, first)]
     if shown and question.seats > TWO:
         words.append(_ends(question, found[0].action, chance))
     words.append(stands)
@@ -178,6 +179,21 @@ def _advised(
         share = one.share if shown and one in others else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return advice
+
+
+def _ending_first(
+    question: Question, level: list[Ranked], plan: tuple[Action, ...], said: Mapping[Action, Sequence[Text]]
+) -> tuple[list[Ranked], tuple[Action, ...]]:
+    """Put first what is as good and ends the question, where nothing can be said of a plan: it opens what it
+    then declines.
+    """
+    world, policy = question.sample(SeededChance(0)), heuristics_of(question.game).policy
+    for one in level if not said[plan[0]] else ():
+        after = world.after(one.action)
+        ends = after.current_player != question.seat or policy.is_quiescent(after)
+        if ends and not said[one.action] and one.action != plan[0]:
+            return [one, *[other for other in level if other is not one]], (one.action,)
+    return level, plan
 
 
 def _told_once(found: list[Ranked], outcomes: Mapping[Action, Outcome]) -> list[Ranked]:

@@ -46,12 +46,8 @@ def named_bills(state: LegislationState, numbers: Iterable[int]) -> Text:
 def described(state: LegislationState, number: int) -> Text:
     """Name a bill with its scores for SP, SC, FP and FC, and its effect."""
     effect = state.box.bill(number).effect if state.special_effects else ""
-    return Text.of(
-        "{0} [{1}] {2}" if effect else "{0} [{1}]",
-        named(state, number),
-        columns_text(state.columns(number)),
-        effect,
-    )
+    form, columns = "{0} [{1}] {2}" if effect else "{0} [{1}]", columns_text(state.columns(number))
+    return Text.of(form, named(state, number), columns, effect)
 
 
 def listed(state: LegislationState, number: int) -> Text:

@@ -40,7 +40,7 @@ from rules.votes_for_women.state import VotesState
 from tests.copycat import table as copycat
 from tests.electioneering.table import position, runoff
 from tests.laws.play import ENDS
-from tests.legislation.table import vote_round
+from tests.legislation.table import play, vote_round
 from tests.players.test_fairness import positions
 from tests.votes_for_women import table as votes
 
@@ -720,3 +720,22 @@ def test_no_number_is_told_where_nobody_searched(monkeypatch: pytest.MonkeyPatch
         ranked(monkeypatch, Ranked(best, 0.6, 0.01), Ranked(other, 0.4, 0.01, 0.2, 0.01))
         first, *_ = advise(question_of("votes-for-women", state), SeededChance(1), Budget(1))
         assert (first.share is not None) == told
+
+
+@pytest.mark.parametrize(
+    ("then", "first"), [(("none",), ("none",)), (("amend", "FC", -1), ("effect", 1))], ids=["vain", "of use"]
+)
+def test_no_choice_is_advised_that_its_own_plan_takes_back(
+    monkeypatch: pytest.MonkeyPatch, then: Action, first: Action
+) -> None:
+    """`You: Amendment. Then: Not now.` stood before `No effect: go on`, which is as good."""
+    state = vote_round(
+        representatives=("imogen-ledgerly", "lucinda-marrowgate", "dorothea-wrenfield"),
+        on_deck={0: (12, 15), 1: (32, 16), 2: (42, 17)},
+        effects=True,
+    )
+    use, none = play(state, ("call", 12)).legal_actions()
+    ranked(monkeypatch, Ranked(use, 0.5, 0.02), Ranked(none, 0.5, 0.02, 0.0, 0.02))
+    monkeypatch.setattr("civics_tui.players.hints.searched_plan", lambda *_: (use, then))
+    best, other = advise(question_of("legislation", state), SeededChance(1), Budget(1))
+    assert (best.action, other.standing) == (first, EQUAL)

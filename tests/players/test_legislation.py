@@ -80,6 +80,9 @@ def test_a_hint_to_exchange_first_names_the_best_deal_and_one_to_end_that_none_i
     for position in (state, bargaining(on_deck={0: (SP_ALONE,)})):
         assert str(then(position, ("end",))) == "No deal that is left gains you enough"
         assert not str(deed(position, ("end",)))
+    play(state, ("offer", 1), ("ask", SP_ALONE, "Pro"))
+    assert str(then(state, ("drop",))) == "No such offer gains you enough"
+    assert str(then(play(state, "send"), ("decline",))) == "No counter-offer gains you enough"
 
 
 def test_a_hint_to_make_an_offer_names_the_deal_first_and_its_parts_are_sentences() -> None:

@@ -180,10 +180,7 @@ class Hearing(OptionalEffect):
         return Label(Text.of("{0:seat} ({1:n card})", other, len(state.hands[other])), f"seat:{other}")
 
     def text(self) -> Text:
-        return Text.of(
-            "The sponsor may look at up to {0:n random card} of another hand.",
-            self.cards,
-        )
+        return Text.of("The sponsor may look at up to {0:n random card} of another hand.", self.cards)
 
 
 @step

@@ -106,10 +106,8 @@ class Amendment(Power):
         )
 
     def text(self) -> Text:
-        return Text.of(
-            "Before the ballots: move one score of this bill up or down by {0}, never beyond -1 to +1.",
-            self.amount,
-        )
+        text = "Before the ballots: move one score of this bill up or down by {0}, never beyond -1 to +1."
+        return Text.of(text, self.amount)
 
 
 @step
@@ -309,10 +307,8 @@ class Reconsider(Power):
         """Give the total and offer it."""
         total = vote_total(cast_ballots(state), state.doubled)
         verdict = "passes" if total > 0 else "fails"
-        question = Text.of(
-            "The total is {0}: the bill {1}. Use Motion to Reconsider?", signed(total), verdict
-        )
-        return in_the_open(question, "vote-effects")
+        question = "The total is {0}: the bill {1}. Use Motion to Reconsider?"
+        return in_the_open(Text.of(question, signed(total), verdict), "vote-effects")
 
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         return Label(Text("Take the vote again"), key="v")

@@ -136,13 +136,8 @@ class Repeal(OptionalEffect):
         points = state.gains[state.passed.index(bill)]
         changes = [Text.of("{0:seat} {1:+}", seat, -given) for seat, given in enumerate(points) if given]
         text = Text.of("Repeal {0} ({1})", named(state, bill), Text.listing(changes or ["no points"], ", "))
-        return Label(
-            text,
-            f"passed:{bill}",
-            first_word(state, bill),
-            gain=Text.of("you {0}", signed(-points[self.seat])),
-            digits=digits(bill),
-        )
+        gain = Text.of("you {0}", signed(-points[self.seat]))
+        return Label(text, f"passed:{bill}", first_word(state, bill), gain=gain, digits=digits(bill))
 
 
 @step

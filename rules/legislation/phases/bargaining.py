@@ -115,13 +115,8 @@ class Bargain(Decision[LegislationState]):
         partner = OFFER.of(action)
         left = OFFERS_PER_PARTNER - state.offers[partner]
         text = Text.of("Offer to {0:seat} ({1} left)", partner, left)
-        return Label(
-            text,
-            f"seat:{partner}",
-            Text.of("Offer to {0:seat}", partner),
-            gain=Text.of("{0} left", left),
-            safe=True,
-        )
+        name, gain = Text.of("Offer to {0:seat}", partner), Text.of("{0} left", left)
+        return Label(text, f"seat:{partner}", name, gain=gain, safe=True)
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say who cannot be a partner."""
@@ -130,9 +125,8 @@ class Bargain(Decision[LegislationState]):
             if state.suspended[other]:
                 reasons.append(Text.of("{0:seat} broke a pledge and skips this round.", other))
             elif state.offers[other] >= OFFERS_PER_PARTNER:
-                reasons.append(
-                    Text.of("{0:seat} has had {1:n offer} in this turn.", other, OFFERS_PER_PARTNER)
-                )
+                had = "{0:seat} has had {1:n offer} in this turn."
+                reasons.append(Text.of(had, other, OFFERS_PER_PARTNER))
             elif not self._open_to(state, other):
                 reasons.append(Text.of("{0:seat} has no pledge left to give.", other))
         return tuple(reasons)

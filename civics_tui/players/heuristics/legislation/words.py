@@ -24,7 +24,7 @@ from rules.legislation.effects.exchange import DISCARD, ExchangeDiscard, Exchang
 from rules.legislation.effects.floor import earmarked
 from rules.legislation.naming import named, named_bills, players, pledges
 from rules.legislation.phases.bargaining import Answer, Bargain
-from rules.legislation.phases.offers import END, OFFER
+from rules.legislation.phases.offers import DECLINE, DROP, END, OFFER
 from rules.legislation.phases.opening import Discard, DrawCard
 from rules.legislation.phases.turn import PutOnDeck
 from rules.legislation.phases.voting import CALL, CallBill
@@ -110,6 +110,9 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
         yield Standing(f"hand {bill}", worth, words)
 
 
+_TOO_LITTLE = {END: "deal that is left", DECLINE: "counter-offer", DROP: "such offer"}
+
+
 def then(state: LegislationState, action: Action) -> Text:
     """Name the best deal there is after what a Pledge turn begins with; in round 1 what else to discard.
 
@@ -118,8 +121,8 @@ def then(state: LegislationState, action: Action) -> Text:
     if DISCARD.made(action) and isinstance(state.agenda[-1], Discard):
         rest = [DISCARD.of(other) for other in poor_hand(state) if other != action]
         return Text.of("Then discard {0} too", named_bills(state, rest)) if rest else NOTHING
-    if action == END:
-        return Text("No deal that is left gains you enough")
+    if action in _TOO_LITTLE:
+        return Text(f"No {_TOO_LITTLE[action]} gains you enough")
     if OFFER.made(action) or (best := _best_deal(state)) == NOTHING:
         return NOTHING
     return Text.of("Then offer a deal to {0}", best)
