@@ -133,6 +133,37 @@ async def test_escape_stops_a_hint_that_is_thought_about(tmp_path: Path) -> None
         await until(pilot, lambda: hinted(table))
 
 
+async def test_escape_puts_away_what_is_read_while_a_hint_is_thought_about(tmp_path: Path) -> None:
+    """It ended the hint, and what was read stayed."""
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        await pilot.press("g")
+        table.desk.why()
+        await pilot.press("escape")
+        assert table.desk.side != "info"
+        await until(pilot, lambda: hinted(table))
+
+
+@pytest.mark.parametrize("key", ["w", "escape"])
+async def test_a_hint_that_was_covered_comes_back_at_once(
+    key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was lost, and thought about anew."""
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        await pilot.press("g")
+        await until(pilot, lambda: hinted(table))
+        told = [*table.desk.info]
+        monkeypatch.setattr(app.engine, "advise", None)
+        await pilot.press(key)
+        assert not hinted(table)
+        await pilot.press("g")
+        assert hinted(table)
+        assert table.desk.info == told
+
+
 async def test_a_hint_for_a_position_that_has_gone_is_dropped(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Task, create_task
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING
 
 from civics_tui.players.engine_client import NoAnswer
@@ -15,6 +15,7 @@ from civics_tui.table.session.session import Session
 from rules.game import State
 
 if TYPE_CHECKING:
+    from civics_tui.players.hints import Advice as Hint
     from civics_tui.players.review import Costly, Review
     from civics_tui.players.swings import Swing
 
@@ -37,6 +38,8 @@ class Advice:
         self._draw = draw
         self._weighed = weighed
         self._task: Task[None] | None = None
+        self._hint: tuple[State, Sequence[Hint]] | None = None
+        """The last hint, and of which position: whatever has covered it, it is there again at once."""
         self._reviewed: tuple[State, Review] | None = None
         """What the last review has found, and of which end."""
         self._again = False
@@ -66,9 +69,12 @@ class Advice:
             self._task = None
 
     def takes(self, key: str) -> bool:
-        """Take the key that ends what is under way: Esc a hint or a review, Enter waiting for a hint."""
+        """Take the key that ends what is under way: Esc a hint or a review, Enter waiting for a hint.
+
+        Esc first puts away what is read meanwhile.
+        """
         asking = self._session.asking
-        ends = key == "escape" or (key == "enter" and asking)
+        ends = self._desk().side != "info" if key == "escape" else key == "enter" and asking
         if not (ends and self.asked) or self._session.guide is not None:
             return False
         if key == "escape" and asking:
@@ -99,6 +105,8 @@ class Advice:
         elif self.asked:
             self.now()
             return
+        elif self._hint is not None and self._hint[0] is session.state:
+            desk.advise(self._hint[1])
         else:
             session.notice = "Thinking about a hint; g: at once, Esc: none."
             self._ask(self._advise())
@@ -168,6 +176,7 @@ class Advice:
             if state is not session.state or not session.asking:
                 return
             session.notice = ""
+            self._hint = state, advice
             self._desk().advise(advice)
         self._task = None
         self._draw()
