@@ -10,8 +10,8 @@ since the last one:
 the actions known so far still stand, `play` are those that follow, `digest` is the position's. The answer is
 `{"id": 3, "action": [...]}`, or `{"id": 3, "fault": "..."}`; a question that a newer one has overtaken is not
 answered. `"advise": {"seed": 7, "public": false}` in the place of `think` asks for a hint, by what everybody
-knows if it is public; the answer has `"advice": [[action, share, words, standing, moment, whole], ...]` after
-lines of progress as a review has them.
+knows if it is public; the answer has `"advice": [[action, share, words, standing, moment, whole, plan],
+...]` after lines of progress as a review has them.
 `"weigh": {"seed": 7, "action": [...], "better": [...]}` has a choice weighed against one that was found
 better before; the answer has `"weighed": [share, cost, right, words, instead, goes_on]`, as
 `players/weighing.py` names them.
@@ -111,7 +111,7 @@ class EngineServer:
             case {"advise": {"seed": int(seed), "public": bool(public)}}:
                 asked = question_of(self._game, state, public=public, plan=self._planned())
                 told = self._advise(number, asked, SeededChance(seed), stop)
-                return {"id": number, "advice": [one[:-1] for one in told]}
+                return {"id": number, "advice": told}
             case {"weigh": {"seed": int(seed), "action": list(chosen), "better": list(better)}}:
                 action, other = tuple(chosen), tuple(better)
                 if not {action, other} <= {*asked.actions}:

@@ -13,12 +13,15 @@ import pytest
 from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
+from civics_tui.players.heuristics.electioneering.turns import whole_turns
 from civics_tui.players.hints import CLEAR, LITTLE, Advice
+from civics_tui.players.question import question_of
 from civics_tui.players.review import Review
 from civics_tui.players.swings import SWINGS
 from civics_tui.table.match.saved import holds_a_secret
 from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
+from rules.chance import SeededChance
 from rules.match import Match
 from rules.words import Text
 from tests.app.desks import desk_of, go_on
@@ -343,3 +346,16 @@ def test_enter_opens_a_card_at_the_use_that_a_hint_names() -> None:
     desk.advise([Advice(used.action, None, Text("It is better"))])
     desk.key("enter")
     assert desk.choices.use == used
+
+
+def test_the_cursor_follows_what_a_hint_says_comes_then() -> None:
+    """`Then: put down R2` was followed by Enter on the first card of the list, the worst one."""
+    desk = desk_of(sit_down("electioneering", 2))
+    go_on(desk)
+    world: Any = question_of("electioneering", desk.session.state).sample(SeededChance(1))
+    turn = next(turn for turn in reversed(whole_turns(world)) if len(turn.actions) > 3)
+    desk.advise([Advice(turn.actions[0], None, Text("It is better"), plan=turn.actions)])
+    for action in turn.actions:
+        assert desk.choices.row.uses[0].action == action
+        desk.key("enter")
+    assert desk.session.match.actions[-len(turn.actions) :] == turn.actions

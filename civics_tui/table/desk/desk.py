@@ -108,6 +108,16 @@ class Desk(Choosing):
         if session.asking and session.lesson is not None:
             # Enter makes a choice that the step wants, where a thing has several uses Enter twice.
             self.choices.point_at(session.lesson.wanted)
+        elif session.asking:
+            self.choices.point_at(self._planned)
+
+    @property
+    def _planned(self) -> Sequence[Action]:
+        """What the last hint named to follow the choices made since, one or none."""
+        (before, advice), actions = self.session.advised, self.session.match.actions
+        made = actions[len(before) :]
+        goes_on = [one.plan[len(made) :] for one in advice if one.plan[: len(made)] == made]
+        return [plan[0] for plan in goes_on[:1] if plan and actions[: len(before)] == before]
 
     def _listed(self) -> Choices:
         """List the choices of the position."""

@@ -118,6 +118,7 @@ class Sides(Looking):
         self.info = []
         moves = len(self.session.match.moves)
         self.session.hinted |= {(moves, one.action) for one in advice if one.good}
+        self.session.advised = self.session.match.actions, advice
         for one in advice:
             label = self.session.state.label(one.action)
             if label.passes_on and choices.for_all is not None:

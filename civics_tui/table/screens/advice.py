@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Task, create_task
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING
 
 from civics_tui.players.engine_client import NoAnswer
@@ -15,7 +15,6 @@ from civics_tui.table.session.session import Session
 from rules.game import State
 
 if TYPE_CHECKING:
-    from civics_tui.players.hints import Advice as Hint
     from civics_tui.players.review import Costly, Review
     from civics_tui.players.swings import Swing
 
@@ -38,8 +37,6 @@ class Advice:
         self._draw = draw
         self._weighed = weighed
         self._task: Task[None] | None = None
-        self._hint: tuple[State, Sequence[Hint]] | None = None
-        """The last hint, and of which position: whatever has covered it, it is there again at once."""
         self._reviewed: tuple[State, Review] | None = None
         """What the last review has found, and of which end."""
         self._again = False
@@ -105,8 +102,9 @@ class Advice:
         elif self.asked:
             self.now()
             return
-        elif self._hint is not None and self._hint[0] is session.state:
-            desk.advise(self._hint[1])
+        elif session.advised[1] and session.advised[0] == session.match.actions:
+            # Whatever has covered it, it is there again at once.
+            desk.advise(session.advised[1])
         else:
             session.notice = "Thinking about a hint; g: at once, Esc: none."
             self._ask(self._advise())
@@ -176,7 +174,6 @@ class Advice:
             if state is not session.state or not session.asking:
                 return
             session.notice = ""
-            self._hint = state, advice
             self._desk().advise(advice)
         self._task = None
         self._draw()

@@ -26,6 +26,7 @@ from rules.game import Action
 from rules.words import Asked, Joined, Stop, Text
 
 if TYPE_CHECKING:
+    from civics_tui.players.hints import Advice
     from civics_tui.players.weighing import Weighed
 
 
@@ -50,6 +51,8 @@ class Session(Shown):
         """After how many moves a seat was told something general, which is then known."""
         self.hinted: set[tuple[int, Action]] = set()
         """What hints named best or as good, by the moves there were."""
+        self.advised: tuple[tuple[Action, ...], Sequence[Advice]] = (), ()
+        """The last hint, and the choices made before it."""
         self._again = False
         """Whether a run of answers goes on by itself."""
         self._known = save.match.state, Seen.of(save)
