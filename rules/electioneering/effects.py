@@ -12,9 +12,9 @@ from collections.abc import Sequence
 
 from rules.effects import EffectDecision, EffectStep
 from rules.electioneering.components import SUITS_OF, ElectionBox
-from rules.electioneering.naming import PUTS, cares_about
-from rules.electioneering.scoring import suit_sums
-from rules.electioneering.state import Cards, ElectionState, without
+from rules.electioneering.naming import PUTS
+from rules.electioneering.scoring import cares_about, suit_sums
+from rules.electioneering.state import Cards, ElectionState, less
 from rules.game import Action, Asked, Label, Prompt, Text
 from rules.steps import step
 
@@ -42,7 +42,7 @@ class TakeOneCard(EffectDecision[ElectionState]):
         kind = state.box.take.of(action)
         where = state.student(state.turn_row).target.removeprefix("row:")
         text = Text.of("Take {0} {1}", state.box.card_names[kind], state.box.suit_names(kind))
-        row = tuple(without(state.rows[state.turn_row], (kind,)))
+        row = less(state.rows[state.turn_row], kind)
         hand = *state.hands[self.seat], kind
         target, name = f"card:{where}:{state.box.codes[kind]}", Text(state.box.short_names(kind))
         return Label(
@@ -104,7 +104,7 @@ class PutDown(EffectDecision[ElectionState]):
         text = Text.of("Put down {0} {1}", state.box.card_names[kind], state.box.suit_names(kind))
         row = (*state.rows[state.turn_row], kind)
         held = state.hands[self.seat]
-        hand = tuple(without(held, (kind,)))
+        hand = less(held, kind)
         gain, brief = would_be(state.box, row, hand), in_brief(state.box, row, hand)
         name, target = Text.of("{0}", state.box.short_names(kind)), f"hand:{state.box.codes[kind]}"
         return Label(text, target, name=name, gain=gain, brief=brief, copies=held.count(kind))

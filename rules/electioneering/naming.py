@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rules.electioneering.scoring import suit_sums
+from rules.electioneering.scoring import cares_about
 from rules.words import Argument, Line, Text
 
 PLAYS = "{0:seat} plays {1} on {2}'s row."
@@ -40,9 +40,3 @@ def locked_on(locked: tuple[Any, ...], _: Iterator[Line]) -> Text:
 def _on(shorts: tuple[str, ...], cares: tuple[int, ...], words: str, student: Argument) -> Text:
     causes = Text.listing([shorts[suit] for suit in cares]) if cares else "nothing"
     return Text.of(words, student, causes)
-
-
-def cares_about(row: tuple[int, ...]) -> tuple[int, ...]:
-    """List the suits that have the most influence in a row; none in an empty one."""
-    sums = suit_sums(row)
-    return tuple([suit for suit, total in enumerate(sums) if total and total == max(sums)])

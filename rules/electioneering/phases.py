@@ -19,7 +19,7 @@ from rules.electioneering.effects import ask, would_be
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.naming import PLAYS, what_changed
 from rules.electioneering.scoring import Vote, cast_vote, leaders, students_won, suit_sums
-from rules.electioneering.state import NO_ROW, ElectionState, without
+from rules.electioneering.state import NO_ROW, ElectionState, less, without
 from rules.game import Action, Asked, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb
@@ -189,7 +189,7 @@ def comes_of(state: ElectionState, seat: int, kind: int, place: int) -> Text:
     """Say what a student cares about with a card in the row and a 3's suit in the hand of who plays it."""
     row = (*state.rows[place], kind)
     hand = state.hands[seat]
-    rest = without(hand, (kind,)) if state.playing is None else hand
+    rest = less(hand, kind) if state.playing is None else hand
     taken = tuple([card for card in row if CARDS[kind].gathers & set(SUITS_OF[card])])
     return would_be(state.box, tuple(without(row, taken)), (*rest, *taken))
 

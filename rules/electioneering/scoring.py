@@ -51,18 +51,22 @@ def suit_sums(cards: Sequence[int]) -> tuple[int, ...]:
     return tuple(sums)
 
 
+def cares_about(row: Sequence[int]) -> tuple[int, ...]:
+    """List the suits that have the most influence in a row (E-50); none in an empty one."""
+    sums = suit_sums(row)
+    return tuple([suit for suit, total in enumerate(sums) if total and total == max(sums)])
+
+
 def cast_vote(student: int, row: Sequence[int], hands: Sequence[Sequence[int] | None]) -> Vote:
     """Decide one student's vote (E-50 to E-53).
 
     `hands` has the suit sums of each seat's hand, None for a seat that does not stand for election.
     """
-    sums = suit_sums(row)
-    most = max(sums)
-    cares = tuple(suit for suit, total in enumerate(sums) if total == most)
+    cares = cares_about(row)
     scores = tuple(None if hand is None else sum([hand[suit] for suit in cares]) for hand in hands)
     best = max(score for score in scores if score is not None)
     leaders = [seat for seat, score in enumerate(scores) if score == best]
-    return Vote(student, sums, cares, scores, leaders[0] if len(leaders) == 1 else None)
+    return Vote(student, suit_sums(row), cares, scores, leaders[0] if len(leaders) == 1 else None)
 
 
 def students_won(votes: Sequence[Vote], seats: int) -> tuple[int, ...]:

@@ -70,13 +70,9 @@ class ElectionState(State):
 
     def leave_hand(self, seat: int, kind: int) -> None:
         """Take one copy out of a hand, and out of what is known of it (E-38)."""
-        hand = self.hands[seat]
-        at = hand.index(kind)
-        self.hands[seat] = hand[:at] + hand[at + 1 :]
-        known = self.known[seat]
-        if kind in known:
-            at = known.index(kind)
-            self.known[seat] = known[:at] + known[at + 1 :]
+        self.hands[seat] = less(self.hands[seat], kind)
+        if kind in self.known[seat]:
+            self.known[seat] = less(self.known[seat], kind)
 
     def take(self, seat: int, taken: Cards) -> None:
         """Move cards from the row of the turn to a hand; everybody sees them (E-38)."""
@@ -139,6 +135,12 @@ class ElectionState(State):
         if winner is None:
             return Result(won, (), Text("The run-off is tied: the class government is disbanded."))
         return Result(won, (winner,), Text.of("{0:seat} wins the run-off.", winner))
+
+
+def less(cards: Cards, kind: int) -> Cards:
+    """Return the cards less one copy of a kind."""
+    at = cards.index(kind)
+    return cards[:at] + cards[at + 1 :]
 
 
 def without(cards: Cards, gone: Cards) -> list[int]:

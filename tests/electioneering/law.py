@@ -6,8 +6,8 @@ from itertools import pairwise
 from random import Random
 
 from rules.decks import toml
-from rules.electioneering.naming import cares_about
 from rules.electioneering.observation import Observation
+from rules.electioneering.scoring import cares_about
 from tests.laws.texts import words
 
 OBSERVATION_FIELDS = {

@@ -19,7 +19,7 @@ from rules.electioneering.components import BOX, ROW_LOCK_SIZE, SUITS_OF, Electi
 from rules.electioneering.effects import PutDown, TakeOneCard
 from rules.electioneering.phases import OnARow, PlayACard
 from rules.electioneering.scoring import suit_sums
-from rules.electioneering.state import Cards, ElectionState
+from rules.electioneering.state import Cards, ElectionState, less
 from rules.game import Action
 from rules.named import NamedTuple
 
@@ -96,7 +96,7 @@ def _turns(state: ElectionState, seat: int) -> Iterator[Turn]:
     match asked:
         case PlayACard():
             for kind in dict.fromkeys(hand):
-                yield from _with_card(state, (state.box.play[kind],), kind, _less(hand, kind))
+                yield from _with_card(state, (state.box.play[kind],), kind, less(hand, kind))
         case OnARow():
             assert state.playing is not None
             yield from _with_card(state, (), state.playing, hand)
@@ -106,9 +106,7 @@ def _turns(state: ElectionState, seat: int) -> Iterator[Turn]:
             # Each card may be the first one.
             for kind in dict.fromkeys(hand):
                 cards = (*state.rows[row], kind)
-                yield from _putting(
-                    state.box, (state.box.put[kind],), row, cards, _less(hand, kind), left - 1
-                )
+                yield from _putting(state.box, (state.box.put[kind],), row, cards, less(hand, kind), left - 1)
 
 
 def _with_card(state: ElectionState, done: tuple[Action, ...], kind: int, hand: Cards) -> Iterator[Turn]:
@@ -135,7 +133,7 @@ def _taking(
     kinds = dict.fromkeys(cards)
     for kind in kinds:
         chosen = (*done, box.take[kind]) if len(kinds) > 1 else done
-        yield from _putting(box, chosen, row, _less(cards, kind), tuple(sorted((*hand, kind))), 1)
+        yield from _putting(box, chosen, row, less(cards, kind), tuple(sorted((*hand, kind))), 1)
 
 
 def _putting(
@@ -145,13 +143,8 @@ def _putting(
     for put in dict.fromkeys(combinations(hand, left)):
         kept = hand
         for kind in put:
-            kept = _less(kept, kind)
+            kept = less(kept, kind)
         yield Turn((*done, *[box.put[kind] for kind in put]), row, (*cards, *put), kept, full)
-
-
-def _less(cards: Cards, kind: int) -> Cards:
-    at = cards.index(kind)
-    return cards[:at] + cards[at + 1 :]
 
 
 class Table:
@@ -170,19 +163,12 @@ class Table:
 
     def value(self, row: int, cards: Cards, hand: Cards, locked: bool) -> float:
         """Return the mover's share of the win after a turn, before the draw."""
-        rows, closed, sums = self.after(row, cards, hand, locked)
+        rows, closed, sums = self.rows[:], self.locked[:], self.sums[:]
+        rows[row], closed[row], sums[self.seat] = cards, locked, sums_of(hand)
         if len(self.deck) == 1 or all(closed):
             # The last card counts too, and nobody knows it.
             return shares(rows, sums)[self.seat]
         return estimate(rows, closed, sums)[self.seat]
-
-    def after(
-        self, row: int, cards: Cards, hand: Cards, locked: bool
-    ) -> tuple[list[Cards], list[bool], list[tuple[int, ...]]]:
-        """Return rows, locks and what each hand has of each suit after a turn, before the draw."""
-        rows, closed, sums = self.rows[:], self.locked[:], self.sums[:]
-        rows[row], closed[row], sums[self.seat] = cards, locked, sums_of(hand)
-        return rows, closed, sums
 
     def play(self, row: int, cards: Cards, hand: Cards, locked: bool) -> bool:
         """Play a turn and draw; tell whether the game is over."""
@@ -199,14 +185,14 @@ class Table:
         pick = luck.random
         hand = self.hands[self.seat]
         kind = hand[int(pick() * len(hand))]
-        hand = _less(hand, kind)
+        hand = less(hand, kind)
         open_rows = [row for row, locked in enumerate(self.locked) if not locked]
         row = open_rows[int(pick() * len(open_rows))]
         cards = (*self.rows[row], kind)
         face = _FACES[kind]
         if face == "2":
             taken = cards[int(pick() * len(cards))]
-            cards, hand, left = _less(cards, taken), (*hand, taken), 1
+            cards, hand, left = less(cards, taken), (*hand, taken), 1
         elif face == "3":
             (suit,) = SUITS_OF[kind]
             gathered = tuple([card for card in cards if suit in SUITS_OF[card]])

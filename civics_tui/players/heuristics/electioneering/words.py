@@ -115,11 +115,6 @@ def _moved(state: ElectionState, turn: Turn, row: int) -> int:
     return sum([now[suit] - was[suit] for suit in cares(state.rows[row])])
 
 
-def _holdings(state: ElectionState, turn: Turn, suits: Sequence[int]) -> Sequence[int]:
-    """Return what the player has of some issues after a turn, then by seat what is known of the hands."""
-    return [sum([suit_sums(hand)[suit] for suit in suits]) for hand in (turn.hand, *state.known)]
-
-
 def _begins(state: ElectionState, turn: Turn) -> bool:
     """Whether nothing of a turn is made: what is half made says nothing of before it."""
     return state.box.play.made(turn.actions[0])
@@ -133,12 +128,12 @@ def _row(state: ElectionState, turn: Turn) -> Text:
     then = "{0} then cares about {1}"
     if turn.locked or (begins and suits == before):
         then = "{0} is locked on {1}" if turn.locked else "{0} still cares about {1}"
-    has, hand = _holdings(state, turn, suits), suit_sums(state.hands[seat])
-    had = sum([hand[suit] for suit in before])
-    there = "you have {2} there instead of {5}" if begins and had != has[0] else "you have {2} there"
-    most, other = max((total, at) for at, total in enumerate(has[1:]) if at != seat)
+    has, *known = (sum([suit_sums(hand)[suit] for suit in suits]) for hand in (turn.hand, *state.known))
+    had = sum([suit_sums(state.hands[seat])[suit] for suit in before])
+    there = "you have {2} there instead of {5}" if begins and had != has else "you have {2} there"
+    most, other = max((total, at) for at, total in enumerate(known) if at != seat)
     there += ", {3:seat} at least {4}" if most else ""
-    args = state.student(turn.row), cause, has[0] or "nothing", other, most, had or "nothing"
+    args = state.student(turn.row), cause, has or "nothing", other, most, had or "nothing"
     return Text.of(f"{then}: {there}", *args)
 
 
