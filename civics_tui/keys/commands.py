@@ -181,10 +181,7 @@ PICKER_KEYS = (
 NUMBER_KEYS = (
     *LIST_KEYS[:2],
     ("Enter", "Choose what is under the cursor; so does a click on a row, or on the place under it"),
-    (
-        "1 to 9",
-        "Choose from the list by what is before a row: a number, a letter, both letters of a state",
-    ),
+    ("1 to 9", "Choose from the list by what is before a row: a number, a letter, both letters of a state"),
 )
 FORM_KEYS = (
     ("Enter", "Begin the game; from a name go on to the next one that is missing, then to Begin"),

@@ -116,11 +116,7 @@ def go_on(path: Path, way: Way) -> None:
 
     MovedOn if the file has changed since; TakenOver if somebody is at it; StorageError.
     """
-    with (
-        in_words("it", "changed"),
-        closing(connect(path, "rw")) as db,
-        db.transaction("IMMEDIATE"),
-    ):
+    with in_words("it", "changed"), closing(connect(path, "rw")) as db, db.transaction("IMMEDIATE"):
         about = description(db)
         there = (about.head.entries, about.head.chain) if about.head else _end(_way_of(db, about))
         if there != _end(way):

@@ -165,10 +165,7 @@ class Journal:
         text, digest = json.dumps(entry), self.match.state.digest()
         chain = link(self._chain, text, digest)
         head = head_of(self.match, after, self.position + 1, chain, choices)
-        with (
-            in_words(self.named, "written; the last choice was not made"),
-            self.db.transaction("IMMEDIATE"),
-        ):
+        with in_words(self.named, "written; the last choice was not made"), self.db.transaction("IMMEDIATE"):
             check()
             if self.behind:
                 raise MovedOn("the table moved on; look again.")

@@ -41,10 +41,7 @@ def _lay_out_cards(seats: int, chance: Chance, options: Options) -> _Supplies:
     """Shuffle the sections, stack them and fill the street (2.1 to 2.4)."""
     gone = REMOVED_FOR_TWO if seats == 2 else ()
     stacks = {
-        section: chance.shuffle(
-            [card for card in NUMBERS[section] if card not in gone],
-            f"section {section}",
-        )
+        section: chance.shuffle([card for card in NUMBERS[section] if card not in gone], f"section {section}")
         for section in SECTIONS
     }
     doctorates = seats if options.doctorates_in_play == "players" else len(DOCTORATES)

@@ -171,10 +171,7 @@ def _listed(known: Mapping[str, tuple[Callable[..., Any], int]]) -> Iterator[str
 
 def write() -> Iterator[str]:
     """Yield the lines of a deck, with what each thing is."""
-    yield head(
-        "legislation",
-        "Legislation: bills, representatives, who is at the table",
-    )
+    yield head("legislation", "Legislation: bills, representatives, who is at the table")
     yield f"""\
 # Bills by their numbers, 1 to {BILL_COUNT}. A bill has a name ({_NAME} letters), a short name ({_SHORT};
 # its first word, of at most {_FIRST}, is no other bill's), a line on what it does ({_SUMMARY}),

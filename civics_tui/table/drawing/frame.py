@@ -111,11 +111,7 @@ def _between(spans: Spans, start: int, end: int) -> list[Span]:
 
 
 def prompt(
-    region: Region,
-    question: Spans,
-    rows: Sequence[Spans],
-    glyphs: Glyphs,
-    more: Spans = (),
+    region: Region, question: Spans, rows: Sequence[Spans], glyphs: Glyphs, more: Spans = ()
 ) -> Picture:
     """Draw the question, then what stands below it, each on as many lines as it needs and there are.
 

@@ -444,11 +444,7 @@ def _doer(headline: Entry) -> int | None:
 
 
 def _group(
-    found: list[Play],
-    entries: Sequence[Entry],
-    viewer: int | None,
-    mover: int | None,
-    position: int,
+    found: list[Play], entries: Sequence[Entry], viewer: int | None, mover: int | None, position: int
 ) -> None:
     """Add the entries of one move: new plays, or what comes of the last one."""
     fresh = True

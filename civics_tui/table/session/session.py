@@ -113,11 +113,7 @@ class Session(Shown):
         return self.guide is None and self._taking_back.made_since(since) > 0
 
     def choose(
-        self,
-        action: Action,
-        then: Sequence[Action] = (),
-        again: bool = False,
-        since: Action | None = None,
+        self, action: Action, then: Sequence[Action] = (), again: bool = False, since: Action | None = None
     ) -> bool:
         """Make a choice; one with a warning only when it is chosen twice. Tells whether it was made.
 
