@@ -116,6 +116,23 @@ def test_a_marker_on_the_side_that_now_loses_costs_what_the_committee_room_pays(
     assert told == dict.fromkeys(("GA", "VA", "CT"), "may cost 1 VP")
 
 
+def test_a_vote_costs_no_more_than_the_cheapest_marker_that_can_be_taken_back_for_it() -> None:
+    """The seventh Yea was said to lose 3 VP, and the next list offered a marker for 1."""
+    yeas = benches({"yea": ["NH", "MA", "NY", "NJ"]}, 1)
+    mine = {"CT": ("yea", "ellsworth johnson", 0), "NC": ("nay", "blount williamson", 0)}
+    for others in ({**yeas, "MD": ("yea", "carroll", 2)}, yeas, {}):
+        for room in ((0, 0, 0), (2, 1, 0)):
+            laid = convention(
+                hand="read mason few", benches={**others, **mine}, owned=(2 + room[0], 8, 3), committee=room
+            )
+            for vote in [one for one in laid.legal_actions() if one[0] == "vote"]:
+                state = laid.clone()
+                told = str(state.label(vote).gain)
+                state.apply(vote)
+                costs = [int(str(state.label(one).gain).split()[2]) for one in state.legal_actions()]
+                assert told.endswith(f"loses {min(costs)} VP"), (vote, told, costs)
+
+
 def test_a_speech_and_an_event_without_a_marker_are_asked_twice() -> None:
     spent = {"GA": ("yea", "pierce", 0), "SC": ("yea", "butler", 0), "MD": ("nay", "mercer", 0)}
     state = convention(hand="few baldwin gilman", benches=spent)

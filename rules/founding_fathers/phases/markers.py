@@ -73,11 +73,17 @@ class ReclaimAMarker(Decision[ConventionState]):
         text = Text.of("No marker ready: take one back for {0}; votes stand.", self.use)
         return Prompt(text, "markers", call="must take back a marker")
 
+    def cost(self, state: ConventionState, place: Action) -> int:
+        """Return the points that it may cost to take a marker from a place."""
+        side, men = getattr(state.agenda[-2], "side", NOBODY), state.playing
+        vote = None if side == NOBODY else Vote(state.printed.state_of[men[0]], men, side, self.seat)
+        return _cost(state, self.seat, place, vote)
+
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the place and what is given up; the cursor may start where that is least."""
         seat, place = self.seat, action[1]
-        cheapest = min(self.legal(state), key=lambda one: _cost(state, seat, one)) == action
-        gain = Text.of("may cost {0} VP", _cost(state, seat, action))
+        cheapest = min(self.legal(state), key=lambda one: self.cost(state, one)) == action
+        gain = Text.of("may cost {0} VP", self.cost(state, action))
         if action == FROM_COMMITTEE:
             number = state.committee[seat]
             text = Text.of("Take back from the {0} ({1:n marker} there)", COMMITTEE_ROOM, number)
@@ -97,7 +103,7 @@ class ReclaimAMarker(Decision[ConventionState]):
         return Label(text, f"state:{place}", Text.of("{0}", there), gain=gain, safe=cheapest)
 
 
-def _cost(state: ConventionState, seat: int, place: Action) -> int:
+def _cost(state: ConventionState, seat: int, place: Action, vote: Vote | None) -> int:
     """Return the points that a marker's place may still pay its owner (11.3, 12.4, 12.7, 14.2).
 
     A token counts where it changes who has most of its faction, as they lie: so may one that a shared space
@@ -113,9 +119,8 @@ def _cost(state: ConventionState, seat: int, place: Action) -> int:
             holders.add(token_holders([held + (one == first) for one, held in enumerate(tokens)]))
         return rank_bonus(state.resolved_count())[faction] * (len(holders) - 1)
     votes, room, box = {vote.at: vote for vote in state.cast()}, state.committee, state.printed
-    if (side := getattr(state.agenda[-2], "side", NOBODY)) != NOBODY:
-        at = box.state_of[state.playing[0]]
-        votes[at] = Vote(at, state.playing, side, seat)
+    if vote is not None:
+        votes[vote.at] = vote
     sides = [vote.side for vote in votes.values()]
     decided = [YEA] * (sides.count(YEA) >= YEAS_TO_PASS) + [NAY] * (sides.count(NAY) >= NAYS_TO_DEFEAT)
     if from_room := place == FROM_COMMITTEE:
@@ -195,10 +200,10 @@ def last_marker(state: ConventionState, seat: int, short: bool = False) -> Text 
     return Text("takes your last marker" if reserve else "takes a marker back")
 
 
-def price_of(state: ConventionState, seat: int) -> int | None:
+def price_of(state: ConventionState, seat: int, vote: Vote | None = None) -> int | None:
     """Return the points that a marker taken back may cost at least; None where one is ready (9.3)."""
     places = [] if state.reserve[seat] else reclaimable(state, seat, to_committee=False)
-    return min((_cost(state, seat, one) for one in places), default=None)
+    return min((_cost(state, seat, one, vote) for one in places), default=None)
 
 
 def costs(least: int | None) -> Text | None:

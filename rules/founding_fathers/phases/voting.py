@@ -19,7 +19,7 @@ from rules.founding_fathers.components import (
 from rules.founding_fathers.naming import TRACKS, asks_on, hand_label, owner, party, surnames, together_use
 from rules.founding_fathers.phases.markers import ReadyAMarker, costs, last_marker, marker_goes_home, price_of
 from rules.founding_fathers.phases.round_end import end_the_round
-from rules.founding_fathers.scoring import delegation_points
+from rules.founding_fathers.scoring import Vote, delegation_points
 from rules.founding_fathers.state import Cards, ConventionState, Delegation
 from rules.founding_fathers.verbs import DELEGATE, DONE, TOGETHER, VOTE
 from rules.game import Action, Label, Named, Prompt, Text
@@ -238,7 +238,7 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
     if cost := last_marker(state, seat):
         parts.append(cost)
     gain = asks_on(points) if either else Text.of("{0} {1}", points, _WINS_IN_SHORT[side])
-    if (least := price_of(state, seat)) is not None:
+    if (least := price_of(state, seat, Vote(at, men, side, seat))) is not None:
         gain = Text.of("{0}, loses {1} VP", points, least)
     return Label(
         Text.listing(parts, "; ", separator="; "),
