@@ -15,14 +15,22 @@ from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.levels import Budget, racing_of
 from civics_tui.players.question import Question
 from civics_tui.players.race import Ahead, standard_error
-from civics_tui.players.ranking import UNKNOWN, Ranked, goes_on, look_ahead, plan_of, rank, searched_plan
+from civics_tui.players.ranking import (
+    UNKNOWN,
+    Ranked,
+    goes_on,
+    look_ahead,
+    outdone,
+    plan_of,
+    rank,
+    searched_plan,
+)
 from civics_tui.players.reasons import (
     PRICE,
     Outcome,
     comes_to,
     fewer,
     outcomes_of,
-    outdone,
     price,
     promise,
     reason,
@@ -323,7 +331,7 @@ A_PLACE = 0.5
 def _in_order(one: Outcome, alike: Iterable[Outcome]) -> tuple[float, ...]:
     """Order what is as good: no choice before one of which more is told, then first what promises more, or
     else changes how something stands."""
-    return sum(outdone(one, other) for other in alike), -promise(one), not one.reached
+    return sum(outdone(one.figures, other.figures) for other in alike), -promise(one), not one.reached
 
 
 def _shown(measures: Sequence[Measure], one: Outcome) -> Sequence[Text]:

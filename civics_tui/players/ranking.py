@@ -207,10 +207,19 @@ def searched_plan(
         asked = question_of(question.game, worlds[0], public=question.public)
         small = racing_of(asked, heuristics) is Ahead
         several = len(asked.actions) > 1
-        best = rank(asked, chance, budget.within(SMALL) if small else budget, stop)[0] if several else None
-        plan = *plan, best.action if best else asked.actions[0]
+        ranked = rank(asked, chance, budget.within(SMALL) if small else budget, stop) if several else []
+        told = {one.action: heuristics.words.figures(worlds[0], one.action) for one in ranked if one.equal}
+        # Of what is as good none is planned of which another one promises all, and more.
+        best = [one for one in told if not any(outdone(told[one], other) for other in told.values())]
+        plan = *plan, (best or asked.actions)[0]
         if several and not small:
             return plan
+
+
+def outdone(one: Sequence[float], other: Sequence[float]) -> bool:
+    """Whether all that is told of a choice, in figures, is told of another one, and more."""
+    pairs = [*zip(one, other, strict=False)]
+    return one != other and bool(pairs) and all(mine <= more for mine, more in pairs)
 
 
 def _completed(

@@ -333,12 +333,6 @@ def counted_apart(one: Outcome, other: Outcome, sign: int) -> Text:
     return describe(measures, changes)
 
 
-def outdone(one: Outcome, other: Outcome) -> bool:
-    """Whether all that is told of a choice is told of another one, and more."""
-    pairs = [*zip(one.figures, other.figures, strict=False)]
-    return one.figures != other.figures and bool(pairs) and all(mine <= more for mine, more in pairs)
-
-
 def promise(one: Outcome) -> float:
     """Add up what rounds played out bring on average; what a price does to that is in it already.
 

@@ -7,13 +7,16 @@ import pytest
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.founding_fathers.judgment import expected_scores
 from civics_tui.players.heuristics.wording import NOTHING
+from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
+from civics_tui.players.ranking import searched_plan
 from civics_tui.players.reasons import outcomes_of, price, promise, reason
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
 from rules.founding_fathers.cards import BOX
 from rules.founding_fathers.components import CARD, DELEGATES, FACTIONS
+from rules.founding_fathers.phases.markers import ReclaimAMarker
 from rules.founding_fathers.phases.round_end import TurnTheArticle
 from rules.founding_fathers.phases.turn import KeepADelegate
 from rules.founding_fathers.state import ConventionState
@@ -469,3 +472,21 @@ def test_who_may_end_the_round_at_once_is_told_where_that_would_cost_points() ->
     sure = convention(hand="read mercer gerry", hands=hands, benches=nays)
     sure.known[0] |= 1 << CARD["washington"]
     assert str(HEURISTICS.words.danger(sure, 0)).startswith("Player 2 holds Washington, whose event passes")
+
+
+def test_of_markers_as_good_to_take_back_the_cheapest_comes_first() -> None:
+    """A hint took back from New York (2 VP), and called Maryland (1 VP) about equal, in the last choice."""
+    yeas = benches({"yea": ["NH", "MA", "CT"]}, 1)
+    mine = {"NJ": ("yea", "dayton brearley", 0), "MD": ("yea", "carroll", 0), "NC": ("yea", "davie", 0)}
+    state = convention(
+        hand="read king few", benches={**yeas, **mine}, owned=(3, 8, 3), article="senate", round=4,
+        scores=(30, 1, 1),
+    )  # fmt: skip
+    vote = action("vote read yea")
+    plan = searched_plan(question_of("founding-fathers", state), vote, SeededChance(1), Budget(40))
+    state.step(vote)
+    assert isinstance(state.agenda[-1], ReclaimAMarker)
+    costs = {one: state.agenda[-1].cost(state, one) for one in state.legal_actions()}
+    assert costs[plan[1]] == min(costs.values()) < max(costs.values())
+    best, *_ = advise(question_of("founding-fathers", state), SeededChance(1), Budget(40))
+    assert costs[best.action] == min(costs.values())

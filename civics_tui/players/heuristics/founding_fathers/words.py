@@ -9,6 +9,7 @@ from civics_tui.players.heuristics.founding_fathers.cards import deck_of
 from civics_tui.players.heuristics.founding_fathers.judgment import EVALUATION, bench_of
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing, Words, listed
 from rules.founding_fathers.components import FACTIONS, LASTING, NAY, NOBODY, ROUNDS, SIDE_NAMES, YEA
+from rules.founding_fathers.phases.markers import ReclaimAMarker
 from rules.founding_fathers.phases.replenish import DiscardDown, DrawFromThePool, ReclaimThePlanner
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.scoring import ending, leader, rank_bonus, tie_breakers
@@ -104,6 +105,12 @@ def deed(state: ConventionState, action: Action) -> Text:
     before = {one.subject: one.value for one in _hand(state, seat)}
     comes = [one for one in _hand(world, seat) if one.value > before.get(one.subject, 0)]
     return listed([one.words for one in sorted(comes, key=lambda one: -one.value)[:2]], "; ")
+
+
+def figures(state: ConventionState, action: Action) -> Sequence[float]:
+    """Count what a marker that is taken back may cost: the less, the better."""
+    step = state.agenda[-1]
+    return (-step.cost(state, action),) if isinstance(step, ReclaimAMarker) else ()
 
 
 def _hand(state: ConventionState, seat: int) -> Iterable[Standing]:
@@ -211,4 +218,4 @@ def outlook(state: ConventionState, seat: int) -> Text:
     return Text.of(f"as it stands you are {either}", *leads)
 
 
-WORDS = Words(measures, standings, MOMENTS, deed=deed, outlook=outlook, danger=danger)
+WORDS = Words(measures, standings, MOMENTS, deed, figures, outlook=outlook, danger=danger)
