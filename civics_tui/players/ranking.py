@@ -39,6 +39,9 @@ SEARCHES = 4
 PLANNED_IN = 4
 """Worlds that must agree on how a choice goes on."""
 
+WON = 0.999
+"""Share of a game that is won: points may be a little of it."""
+
 SMALL = 0.05
 """Part of the time of a plan that goes into each small decision in it."""
 
@@ -83,7 +86,7 @@ def rank(
 
     def counted(promised: float, seen: Sequence[float]) -> float:
         # What wins in all worlds is won at least as often as that many can tell.
-        return max(believed(promised), 1 - 1 / len(seen) if min(seen) == 1 else 0.0)
+        return max(believed(promised), 1 - 1 / worlds if min(seen) >= WON else 0.0)
 
     def in_order(order: Sequence[Action], error: float) -> list[Ranked]:
         shares = [believed(values.get(one, max(values.values()))) for one in order]
@@ -105,10 +108,10 @@ def rank(
     parts = SEARCHES if racing.LEARNS else 1
     part = budget.within((1 - FINDING) / parts)._replace(iterations=budget.iterations // parts)
     races = [racing(question, heuristics, luck) for luck in comparisons[:parts]]
-    apart = _apart([one.side_by_side(actions, part.iterations, part.clock(stop)) for one in races])
-    if not apart:
+    raced = [one.side_by_side(actions, part.iterations, part.clock(stop)) for one in races]
+    if not (apart := _apart(raced)):
         return in_order(sorted(actions, key=lambda action: -values.get(action, 0.0)), UNKNOWN)
-    columns = [*zip(*apart, strict=True)]
+    columns, worlds = [*zip(*apart, strict=True)], sum(len(shares[0]) for shares in raced)
     means = [mean(shares) for shares in columns]
     first = max(range(len(actions)), key=means.__getitem__)
     ranked = []

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from civics_tui.players.heuristics import Measure, heuristics_of
+from civics_tui.players.heuristics.copycat.quick import play_on
 from civics_tui.players.heuristics.legislation.prospects import situation_of
 from civics_tui.players.hints import ADVISED, ALL_EQUAL, CLEAR, EQUAL, LITTLE, TRUSTED, _moment, advise
 from civics_tui.players.levels import Budget
@@ -739,3 +740,15 @@ def test_no_choice_is_advised_that_its_own_plan_takes_back(
     monkeypatch.setattr("civics_tui.players.hints.searched_plan", lambda *_: (use, then))
     best, other = advise(question_of("legislation", state), SeededChance(1), Budget(1))
     assert (best.action, other.standing) == (first, EQUAL)
+
+
+def test_a_purchase_that_wins_for_sure_is_believed_to() -> None:
+    """`You win about 83 games in 100` was said of a Doctorate that ended the game ahead."""
+    state = copycat.success((11, 44, 49, 55, 56), {"B2": (0,)}, on_street={1: 53, 2: 63}, everybody=True)
+    copycat.deal(state.piles, [(12, 13, 14, 15), (42, 45, 46, 53, 57, 58)])
+    state.vp, state.round = [72, 74], 9
+    best, *_ = rank(question_of("copycat", state), SeededChance(1), Budget(120))
+    assert best.action == ("buy", 2)
+    assert best.share > 0.95
+    play_on(state, SeededChance(1))
+    assert state.vp == [102, 74], "quickly played on it is bought, too"

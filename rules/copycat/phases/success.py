@@ -203,10 +203,8 @@ class CloseGaps(Decision[CampaignState]):
             Text.of("{0}→{1}¢", box.price[card] + was, box.price[card] + now) for card, was, now in falls
         ]
         none = [Text("no price falls")]
-        return Label(
-            Text.of("Slide: {0}", Text.listing(cheaper or none, ", ")),
-            name=Text.of("Slide: {0}", Text.listing(short or none, ", ")),
-        )
+        text, name = [Text.of("Slide: {0}", Text.listing(one or none, ", ")) for one in (cheaper, short)]
+        return Label(text, name=name)
 
 
 @step

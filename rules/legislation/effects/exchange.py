@@ -233,6 +233,5 @@ class StaffWork(Power):
         return Label(Text("Use Staff work"), key="s")
 
     def text(self) -> Text:
-        return Text.of(
-            "At the start of your turn: up to {0:n extra exchange}, one after the other.", self.times
-        )
+        text = "At the start of your turn: up to {0:n extra exchange}, one after the other."
+        return Text.of(text, self.times)

@@ -74,11 +74,8 @@ def label_at_start(state: LegislationState, seat: int, action: Action) -> Label:
     if action == EXCHANGE:
         return Label(Text("Exchange a card, before all else"), key="x")
     (power,) = powers(state, seat, Window.START)
-    return Label(
-        Text.of("{0}: {1}", power.title, str(power.text()).partition(": ")[2]),
-        name=Text.of("Use {0}", power.title),
-        key="f",
-    )
+    text = Text.of("{0}: {1}", power.title, str(power.text()).partition(": ")[2])
+    return Label(text, name=Text.of("Use {0}", power.title), key="f")
 
 
 @step

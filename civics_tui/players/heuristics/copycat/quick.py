@@ -21,7 +21,7 @@ from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, Reuse
 from rules.copycat.effects.sums import CoinsOrVP
 from rules.copycat.phases.action import PLACE
 from rules.copycat.phases.planning import Bid
-from rules.copycat.phases.success import BUY, STOP, Buy
+from rules.copycat.phases.success import BUY, STOP, Buy, PayForDoctorate
 from rules.copycat.state import CampaignState
 from rules.game import Action
 from rules.steps import Decision
@@ -55,9 +55,12 @@ def play_on(state: CampaignState, chance: SeededChance) -> list[tuple[int, Actio
             values = office_values(state, seat, offices)
             action = offices[max(range(len(offices)), key=values.__getitem__)]
         elif type(state.agenda[-1]) is Buy:
-            # Cards bought one by one do not add up.
-            decks = {one: expected_vp(state.after(one))[seat] for one in candidate_actions(state)}
-            action = max(decks, key=decks.__getitem__)
+            # Cards bought one by one do not add up; a Doctorate is worth what is paid for it.
+            bought = {one: state.after(one) for one in candidate_actions(state)}
+            for world in bought.values():
+                if world.agenda and type(world.agenda[-1]) is PayForDoctorate:
+                    world.step(world.legal_actions()[0])
+            action = max(bought, key=lambda one: expected_vp(bought[one])[seat])
         made.append((seat, action))
         state.step(action)
     return made
