@@ -77,6 +77,15 @@ def test_the_moment_tells_an_effect_whole_and_whose_it_is() -> None:
     assert "BILLS Passed pile 1, Failed pile 0 ▲ 75" in words, "though it is not filed before its effect"
 
 
+def test_a_gavel_of_the_cycle_before_the_last_is_told_as_it_was_when_the_last_has_begun() -> None:
+    """`Gavel: Nothing: there is no next cycle` was told, and its sponsor was First Player of that one."""
+    state = vote(play(vote_round(on_deck={**ON_DECK, 0: (1, 12, 16)}, cycle=8), ("call", 1)), "YYYY")
+    decided = result_of(state)
+    state.cycle = state.hand_size
+    told = "Gavel: The sponsor is First Player of the next Pledge and Vote round."
+    assert told in words_of(BOARD.moment(view(state, None, (80, 19)), decided))
+
+
 def test_bills_that_have_no_room_beside_a_vote_are_counted() -> None:
     """`10 failed` stood above a list of 8."""
     failed = range(13, 40)

@@ -140,10 +140,10 @@ def effect_of(seen: Observation, bill: int) -> str:
     return seen.box.bill(bill).effect if seen.special_effects else ""
 
 
-def effect_text(seen: Observation, bill: int) -> str:
-    """Write the effect of a bill in a sentence."""
+def effect_text(seen: Observation, bill: int, cycle: int = 0) -> str:
+    """Write the effect of a bill in a sentence, as of a cycle that is told where the next has begun."""
     card, effect = seen.box.bill(bill), effect_of(seen, bill)
-    late = seen.cycle >= seen.hand_size and any(isinstance(one, Gavel) for one in card.event)
+    late = (cycle or seen.cycle) >= seen.hand_size and any(isinstance(one, Gavel) for one in card.event)
     does = "Nothing: there is no next cycle." if late else card.does
     return f"{effect}: {does}" if effect else ""
 

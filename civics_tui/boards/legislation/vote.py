@@ -462,7 +462,7 @@ def _came_of_it(view: LegislationView, moment: VoteResult, width: int, height: i
     if pledges:
         row("PLEDGES", [*pledges, *(line for text in price for line in said(text, "warn"))])
     row("DECIDED", [line for text in _decided(moment, names) for line in said(text)])
-    text = effect_text(view.observation, division.bill) if division.passed else ""
+    text = effect_text(view.observation, division.bill, division.cycle) if division.passed else ""
     whose = Text.of("{0:seat} sponsors it.", division.sponsor).text(names)
     lines = wrap(f"{whose} {text}", width - 9)
     if text and len(found) + len(lines) <= height:
