@@ -46,20 +46,21 @@ def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[i
     verdict = f"passes by {total}" if total > 0 else f"fails by {-total}" if total else "fails, a tie"
     tempted = [seat for seat in seats if ballots([seat]) != expected]
     alone = [seat for seat in tempted if passes([seat]) != (total > 0)]
-    otherwise = "fails if" if total > 0 else "passes if"
+    otherwise, against, may = ("fails if", "Nay", "stop") if total > 0 else ("passes if", "Yay", "carry")
     turns: list[str | Text] = [_turned(total)]
     if not opened and any(pledges) and seen.cycle == seen.hand_size and not priced:
         turns = [f"breaking one costs {'1 point' if seen.last_round_honor else 'nothing'}"]
     elif free := _undecided(view, expected, known, total):
-        end = f"0 and may {'stop' if total > 0 else 'carry'} it"
+        end = f"0 and may {may} it"
         gets = "gets" if len(free) == 1 else "get"
         turns = [Text.of(f"{{0}} {gets} {end}", Text.listing(free, field="seat")), f"who gets {end}"]
     elif alone:
+        # To abstain breaks a pledge as well, and may be too little.
         who = Text.listing(alone, " or ", "seat")
-        turns = [Text.of(f"{otherwise} {{0}} breaks a pledge", who), f"{otherwise} a pledge is broken"]
+        turns = [Text.of(f"{otherwise} {{0}} votes {against}", who), f"a broken pledge may {may} it"]
     elif passes(tempted) != (total > 0):
         who = Text.listing(tempted, field="seat")
-        turns = [Text.of(f"{otherwise} {{0}} break pledges", who), f"{otherwise} pledges are broken"]
+        turns = [Text.of(f"{otherwise} {{0}} vote {against}", who), f"broken pledges may {may} it"]
     count = f"{'' if opened else 'if pledges hold ' if any(pledges) else 'expected '}{yay} Yay {nay} Nay"
     names = [seat_name(view.names, seat, 8) for seat in seats]
     forms = [
