@@ -321,7 +321,7 @@ _WORD = Lesson(
             act("offer", 0), act("ask", _bill("-0+-"), "Pro"), act("give", _bill("+00+"), "Pro"), act("send"),
         )),
         Do(
-            "Bo agreed. Cy wants your Yay on -0+-, -2 for you, for a Yay on your +00+, +2. Even: accept.",
+            "Bo agreed. Cy wants your Yay on -0+-, -2 for you, for one on +00+, +2. You are even: accept.",
             accept=act("accept"),
             otherwise="It is even. Accept, and see what a word is worth.",
             hint="Accept.",
@@ -341,14 +341,14 @@ _WORD = Lesson(
         Say("Bo puts your -+0- On Deck: a card you give may come back."),
         Play((act("call", _bill("-0+-")),)),
         Do(
-            "You have {score}. Your Yay here costs 2; without it the bill fails. Break your word: vote Nay.",
+            "You have {score}. Your Yay costs 2, your Nay stops the bill. Break your word: vote Nay.",
             accept=act("nay"),
             otherwise="Then you are honest, and lose 2 points. This time break it.",
             hint="Nay, and once more: it asks twice.",
         ),
         Play((act("abstain"), act("yay"), act("put", ...))),
         Say("It failed: 2 points saved. The price: you skip the next Pledge round."),
-        Say("Cy will remember. A broken word is dear early, and costs nothing in the last round."),
+        Say("Cy will remember. The price of a broken word is high early, and nothing in the last round."),
     ),
     teaches=("representatives",),
 )  # fmt: skip
