@@ -174,7 +174,8 @@ def _advised(
     outcomes = set_apart({one: outcomes[one] for one in order})
     first = outcomes[found[0].action]
     words = [*[ALL_EQUAL] * (len(level) > ADVISED), *why(told, first)]
-    if shown and question.seats > TWO:
+    # Who is ahead is no reason by itself.
+    if shown and words and question.seats > TWO:
         words.append(_ends(question, found[0].action, chance))
     words.append(stands)
     moment = _moment(question, found[0].action, chance)
@@ -242,11 +243,12 @@ def _plan_first(question: Question, found: Sequence[Ranked]) -> Sequence[Ranked]
 
 
 def _apart(question: Question, found: Sequence[Ranked]) -> list[Ranked]:
-    """Leave out whole turns that end as one before."""
-    whole, ends = ways_of(question), dict[object, Ranked]()
-    for one in found:
-        ends.setdefault(turn_for(question, one.action).end if whole else one.action, one)
-    return [*ends.values()]
+    """Leave out whole turns that end as one before, and answers for others where there is one's own."""
+    whole, ends, world = ways_of(question), dict[object, Ranked](), question.sample(SeededChance(0))
+    for one in sorted(found, key=lambda each: bool(world.label(each.action).answers_for)):
+        if not (ends and world.label(one.action).answers_for):
+            ends.setdefault(turn_for(question, one.action).end if whole else one.action, one)
+    return [one for one in found if one in ends.values()]
 
 
 def _ends(question: Question, action: Action, chance: SeededChance) -> Text:

@@ -17,7 +17,8 @@ from civics_tui.players.heuristics.legislation.prospects import (
     shares,
     situation_of,
 )
-from civics_tui.players.levels import choose
+from civics_tui.players.hints import advise
+from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import goes_on, plan_of
 from civics_tui.players.reasons import outcomes_of, reason
@@ -328,11 +329,23 @@ def test_no_pledge_binds_on_what_is_left_for_the_last_vote_round() -> None:
     assert situation_of(state).standings[73].chance > before + 0.4
 
 
-def test_to_call_what_passes_is_no_reason_for_what_does_not() -> None:
-    state = vote_round(on_deck={0: (16, 12)}, tokens={3: [(16, "Con")]}, special_effects=False)
+def test_that_pledges_hold_speaks_for_the_call_of_what_passes_by_them() -> None:
+    """It stood four times under a bill without a pledge, beside one that had two."""
     moment = HEURISTICS.words.moment
-    assert moment(state, ("call", 12)) == "Call what passes while the pledges for it hold"
+    pledged = vote_round(on_deck={0: (16, 12)}, tokens={3: [(12, "Pro")]}, special_effects=False)
+    assert moment(pledged, ("call", 12)) == "Call what passes while the pledges for it hold"
+    state = vote_round(on_deck={0: (16, 12)}, tokens={3: [(16, "Con")]}, special_effects=False)
+    assert not moment(state, ("call", 12))
     assert moment(state, ("call", 16)) == "Each bill On Deck comes to a vote: what may pass later can wait"
+
+
+def test_a_hint_answers_for_its_own_seat_alone() -> None:
+    """Two lines told one choice: to let a deal stand, and that nobody cancels it."""
+    state = pledge_round(hands={1: (5,)}, on_deck={0: (12, 14), 1: (22, 23)}, special_effects=False)
+    play(state, ("offer", 1), ("ask", 12, "Pro"), ("give", 22, "Pro"), "send", "accept", "end")
+    told = advise(question_of("legislation", state), SeededChance(1), Budget(30))
+    assert any(state.label(action).answers_for for action in state.legal_actions())
+    assert not any(state.label(one.action).answers_for for one in told)
 
 
 def test_only_cards_that_are_worth_less_than_an_unseen_one_are_discarded() -> None:

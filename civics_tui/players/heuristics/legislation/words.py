@@ -40,6 +40,12 @@ def _likely(state: LegislationState, action: Action) -> bool:
     return standing is not None and standing.chance > EVEN
 
 
+def _pledged(state: LegislationState, action: Action) -> bool:
+    """Whether such a bill has a Pro pledge of another seat."""
+    others = (placed for seat, placed in enumerate(state.tokens) if seat != state.current_player)
+    return _likely(state, action) and any((CALL.of(action), PRO) in placed for placed in others)
+
+
 def _keeps(state: LegislationState, action: Action) -> bool:
     """Whether a ballot keeps a pledge that it would cost something to break."""
     seat = state.current_player
@@ -64,8 +70,12 @@ MOMENTS = (
     Moment("A bill that is of no use to you goes in an exchange", ExchangeDiscard | ExchangeTake),
     Moment("Pro pledges Yay, Con pledges Nay: who pledges for your bills wants yours for theirs", Bargain),
     Moment("A deal is good that gives you more than it gives the others", Answer),
-    Moment("Call what passes while the pledges for it hold", CallBill, _likely),
-    Moment("Each bill On Deck comes to a vote: what may pass later can wait", CallBill),
+    Moment("Call what passes while the pledges for it hold", CallBill, _pledged),
+    Moment(
+        "Each bill On Deck comes to a vote: what may pass later can wait",
+        CallBill,
+        lambda *of: not _likely(*of),
+    ),
     Moment("A kept word is worth more than one ballot while breaking it has a price", Ballot, _keeps),
 )
 
