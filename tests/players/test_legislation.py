@@ -86,6 +86,14 @@ def test_a_hint_to_exchange_first_names_the_best_deal_and_one_to_end_that_none_i
     assert str(then(play(state, "send"), ("decline",))) == "No counter-offer gains you enough"
 
 
+def test_a_plan_says_of_a_hand_card_what_happens_to_it() -> None:
+    """`Then: 37 --++ Lottery for Roads` did not say whether it is given or taken."""
+    state = bargaining(on_deck={0: (SP_ALONE,)}, hands={0: (SP_AGAINST_SC,)})
+    plan = ("exchange",), ("discard", SP_AGAINST_SC)
+    (said,) = goes_on(question_of("legislation", state), plan, SeededChance(1))
+    assert str(said).startswith(f"Discard {SP_AGAINST_SC} ")
+
+
 def test_a_hint_to_make_an_offer_names_the_deal_first_and_its_parts_are_sentences() -> None:
     """`Offer to Medium bot (3 left)` named none, and `Then: Medium bot: Pro on 32` was no sentence."""
     state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={0: (SP_AGAINST_SC,)})

@@ -137,12 +137,11 @@ class WithdrawSwap(Decision[LegislationState]):
             state.line(line, seat, *bills, effect="{0:seat} withdraws {1} for {2}", weight=1)
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return Prompt(
-            Text.of("Which card takes the place of {0}?", named(state, self.bill)), "representatives"
-        )
+        question = Text.of("Which card takes the place of {0}?", named(state, self.bill))
+        return Prompt(question, "representatives")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        return hand_label(state, PUT.of(action))
+        return hand_label(state, PUT.of(action), "Put On Deck")
 
 
 @step

@@ -103,9 +103,10 @@ def source_label(state: LegislationState, source: Action) -> Label:
     return Label(text, f"pile:{pile}", title(state, top), number=pile + 1)
 
 
-def hand_label(state: LegislationState, bill: int) -> Label:
-    """Name a hand card; the prompt says what happens to it."""
-    return Label(listed(state, bill), f"hand:{bill}", title(state, bill), digits=digits(bill))
+def hand_label(state: LegislationState, bill: int, does: str = "Discard") -> Label:
+    """Name a hand card and what happens to it."""
+    text = Text.of("{0} {1}", does, listed(state, bill))
+    return Label(text, f"hand:{bill}", title(state, bill), digits=digits(bill))
 
 
 @step
