@@ -10,7 +10,7 @@ what is asked and why, after a change of words.
 
 A position is kept if it has at most 12 choices about 9 things, the best one is ahead of the second by 8
 points in 100 and three standard errors, Medium misses it half the time, and a sentence says why. No two of a
-game ask the same with the same answer; at most nine tenths of the places are for one third of a game, as most
+game ask the same with the same answer; at most 19 in 20 places are for one third of a game, as most
 is decided late, and where seats have parts, at most two thirds are for one.
 
 Such positions are rare, one in several hundred, so that what costs little is asked first, and few decisions
@@ -58,7 +58,7 @@ MOST_CHOICES, MOST_THINGS = 12, 9
 AHEAD, ERRORS = 0.08, 3.0
 MEDIUM_TRIES, MEDIUM_LOOKS = 8, 4
 PHASES = 3
-OF_A_PHASE = 0.9
+OF_A_PHASE = 0.95
 """Largest share of the places for one of these thirds of a game."""
 OF_A_CHAIR = 2 / 3
 """The same for one of two seats that have parts."""

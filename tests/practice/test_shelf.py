@@ -151,7 +151,7 @@ def test_a_position_is_looked_into_only_where_there_is_a_place_for_it() -> None:
     assert places.wants(state, 2)
     places.kept = [elsewhere._replace(seat=one.seat)] * 7
     assert not places.wants(state, 2)
-    places.kept = [elsewhere._replace(phase=phase)] * 9
+    places.kept = [elsewhere._replace(phase=phase)] * 10
     assert not places.wants(state, 2)
 
 
