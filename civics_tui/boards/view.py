@@ -16,7 +16,7 @@ from civics_tui.boards.picture import EMPTY, UNICODE, Glyphs, Picture, Span
 from civics_tui.boards.spans import Spans, blank
 from rules.game import Action
 from rules.named import NamedTuple
-from rules.words import Entry, Names, Text
+from rules.words import Entry, Names, Text, counted
 
 UNTIL_A_KEY = 0
 """For how many milliseconds a step of a reveal stands that waits for a key."""
@@ -145,6 +145,10 @@ class Race(NamedTuple):
     def title(self) -> str:
         """What stands above a chart."""
         return f"{self.lines or self.unit} by {self.step}"
+
+    def gained(self, gain: int) -> str:
+        """Say how much was gained, with its unit."""
+        return f"{gain} in 100" if self.by_chance else counted(gain, self.unit.removesuffix("s"))
 
 
 class Telling(NamedTuple):

@@ -157,7 +157,7 @@ class _Words:
 
     def _choice(self, one: Choice) -> str:
         """Say what it brought and how, without whom: ` takes the lead, +2 votes (Ann plays J4 ...)`."""
-        gain = f", +{self.end.sheet.gained(one.turn.gain)}{', lost again' if one.turn.lost else ''}"
+        gain = f", +{self.board.race.gained(one.turn.gain)}{', lost again' if one.turn.lost else ''}"
         said = one.sentence.text(self.names).rstrip(".") if one.sentence is not None else ""
         others = tuple([name for name in self.names if name != self.names[one.turn.seat]])
         sentence = f" ({'when ' * said.startswith(others)}{said})" if said else ""
@@ -235,7 +235,7 @@ class _Words:
             "winner": names[first.seat],
             "second": names[chips[1].seat],
             "last": names[last.seat],
-            "points": first.signed if first.goal else self.end.sheet.gained(first.total),
+            "points": first.signed if first.goal else self.board.race.gained(first.total),
             "source": lead[0],
             "most": str(lead[1]),
             "when": self._when(turn) if turn else "",

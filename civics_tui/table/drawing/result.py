@@ -197,7 +197,7 @@ def _turns(outcome: Outcome, around: Around, width: int, rows: int) -> list[Span
     """Return the lines of the turning points, each cut where all have no room."""
     if not outcome.turns:
         return []
-    lines: list[Spans] = [[Span("TURNING POINTS", "title"), Span(f" {outcome.sheet.gained(2)[1:]}", "muted")]]
+    lines: list[Spans] = [[Span("TURNING POINTS", "title")]]
     # What comes later keeps the lines that it needs.
     kept = sum(1 + len(_told(one, around.names, width - 2, bare=True)) for one in outcome.turns)
     for letter, one in zip(LETTERS, outcome.turns, strict=False):
@@ -208,11 +208,11 @@ def _turns(outcome: Outcome, around: Around, width: int, rows: int) -> list[Span
 
 
 def _choice_lines(head: Spans, one: Choice, around: Around, width: int, rows: int) -> list[Spans]:
-    """Return lines that tell a choice: when, who, what it brought, and what was done."""
+    """Return lines that tell a choice: when, who, what it brought with its unit, and what was done."""
     turn = one.turn
     spans = [*head, Span(f"{around.race.step} {turn.round}: ", "muted")]
     lost = ", lost again" if turn.lost else ""
-    gain = f" +{turn.gain}{lost}" if turn.gain > 0 else ""
+    gain = f" +{around.race.gained(turn.gain)}{lost}" if turn.gain > 0 else ""
     # What it brought is never cut off: rather the name is shorter.
     name = seat_name(around.names, turn.seat, width - width_of(spans) - len(gain))
     spans += [Span(name, f"seat-{turn.seat}"), Span(gain, "strong")]
@@ -295,7 +295,7 @@ def _best(outcome: Outcome, around: Around) -> Sequence[str]:
             found.append("no gain by own choice")
             continue
         turn = best.turn
-        found.append(f"best: +{outcome.sheet.gained(turn.gain)} in {around.race.step} {turn.round}")
+        found.append(f"best: +{around.race.gained(turn.gain)} in {around.race.step} {turn.round}")
     return found
 
 

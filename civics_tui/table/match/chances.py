@@ -35,9 +35,6 @@ class ChanceSheet(ScoreSheet):
         points = tuple(round(100 * mean(share)) for share in shares)
         return stop._replace(points=points, goals=(100,) * len(points))
 
-    def gained(self, gain: int) -> str:
-        return f"{gain} in 100"
-
     @property
     def stops(self) -> Sequence[Stop]:
         """How the seats stood where nothing was half done, with who began what led there."""

@@ -11,7 +11,6 @@ from civics_tui.boards.view import Board, View, way
 from rules.game import State
 from rules.match import Match, Move
 from rules.named import NamedTuple
-from rules.words import counted
 
 
 class Stop(NamedTuple):
@@ -91,10 +90,6 @@ class ScoreSheet:
     def title(self) -> str:
         """What stands above a chart of it."""
         return self._board.race.title
-
-    def gained(self, gain: int) -> str:
-        """Say how much was gained, with its unit."""
-        return counted(gain, self._board.race.unit.removesuffix("s"))
 
     @property
     def stops(self) -> Sequence[Stop]:
