@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from civics_tui.boards.picture import Region
@@ -46,6 +47,27 @@ def divide(tracks: tuple[Track, ...], room: int, gap: int = 0) -> tuple[int, ...
         # One cell at a time to the track that has the least: fair, and exact.
         sizes[min(growing, key=sizes.__getitem__)] += 1
     return tuple(sizes)
+
+
+def packed(
+    width: int, least: int, widest: int, lines: Callable[[int], Sequence[Sequence[object]]], room: int = 0
+) -> list[Region]:
+    """Return places for cards in rows, as low as they can be; a line between two rows where that has `room`.
+
+    `lines` returns those of each card at a width, which is from `least` to `widest`.
+    """
+    ways = []
+    for across in range(max(1, (width + 1) // (least + 1)), 0, -1):
+        wide = min(widest, (width + 1) // across - 1)
+        heights = [*map(len, lines(wide))]
+        rows = [max(heights[at : at + across]) for at in range(0, len(heights), across)]
+        ways.append((sum(rows), rows, across, wide, len(heights)))
+    high, rows, across, wide, count = min(ways, key=lambda way: way[0])
+    gap = high + len(rows) - 1 <= room
+    tops = [sum(rows[:number]) + gap * number for number in range(len(rows))]
+    return [
+        Region(at % across * (wide + 1), tops[at // across], wide, rows[at // across]) for at in range(count)
+    ]
 
 
 def cells(

@@ -7,12 +7,17 @@ from functools import cache
 from itertools import count, product
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from civics_tui.boards import board_of
+from civics_tui.boards.copycat.signs import card_sentences
+from civics_tui.boards.founding_fathers.hand import held
+from civics_tui.boards.legislation.seen import effect_of
 from civics_tui.boards.picture import ASCII, UNICODE, Picture, Region, Span
 from civics_tui.boards.view import Chip
+from civics_tui.boards.votes_for_women.cards import groups
 from civics_tui.table.demo.screen import DemoScreen
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing.filling import MUCH_BESIDE, in_columns
@@ -28,6 +33,7 @@ from civics_tui.table.window.plan import LARGE, plan, race_rows
 from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.copycat.moments import RoundEnds
+from rules.electioneering.cards import CARDS
 from rules.match import Match
 from rules.votes_for_women.phases.operations import PlayACard
 from tests.app.desks import Elsewhere, at_a_terminal, desk_of, go_on, sit
@@ -111,6 +117,58 @@ def test_beside_a_list_of_twenty_choices_what_each_wants_gives_way_before_the_ch
     assert shown.race is not None
     assert shown.race.height == race_rows(3, 3 + 2, wants=False)
     assert shown.choices.height == 20
+
+
+def told_on(slug: str, seen: Any) -> dict[str, str]:
+    """Return what a card of the hand says that has the name of a target, for every card."""
+    if slug == "legislation":
+        bills = map(seen.box.bill, seen.hand)
+        return {
+            f"hand:{one.number}": one.does if effect_of(seen, one.number) else one.summary for one in bills
+        }
+    if slug == "votes-for-women":
+        return {
+            f"{sort}:{card}": seen.box.cards[card].text for _, sort, cards in groups(seen) for card in cards
+        }
+    if slug == "founding-fathers":
+        found = {f"hand:{id}": seen.printed.card(id).text for id in held(seen)}
+        return {} if seen.article is not None else found  # Then uses are told, and why there are none.
+    hand = seen.hands[seen.seat] or ()
+    if slug == "copycat":
+        return {f"hand:{card}": card_sentences(seen.box.cards[card])[0] for card in hand}
+    return {f"hand:{code}": CARDS[seen.box.kind[code]].text.partition(": ")[2] for code in hand}
+
+
+def shown_on(hand: Picture, target: str, rows: int) -> str:
+    """Return what stands on a card of the hand, as far as so many rows show it."""
+    x, y, width, height = hand.targets[target]
+    lines = [line[x : x + width] for line in hand.text.split("\n")[:rows][y : y + height]]
+    return " ".join(" ".join(lines).split()).casefold()
+
+
+@pytest.mark.parametrize("size", [(120, 32), (120, 40)])
+@pytest.mark.parametrize("slug", GAMES)
+def test_from_120_by_32_every_card_of_the_hand_is_whole_that_has_room_beside_half_a_window_of_board(
+    slug: str, size: tuple[int, int]
+) -> None:
+    games = (sit(slug, seats, moves) for seats in GAMES[slug].seats for moves in (0, 12, 40, 90))
+    for session in (one for one in games if one.state.current_player is not None):
+        desk = desk_of(session, size)
+        go_on(desk)
+        desk.picture()
+        seat = session.state.current_player
+        if session.viewer is None or desk.session.scene.passes or seat is None:
+            continue
+        place = desk.plan.hand
+        assert place is not None
+        view = desk.view(place)
+        hand, lowest = session.board.hand(view), session.board.hand(desk.view(place, 0))
+        needed = max((one.y + one.height for one in lowest.targets.values()), default=0)
+        assert place.height >= min(needed, (size[1] - 2) // 2)
+        if place.height >= needed:
+            for target, text in told_on(slug, view.observation).items():
+                assert text.casefold() in shown_on(hand, target, place.height), (target, session.match.moves)
+        assert needed <= place.height or (slug, len(hand.targets) > 5) == ("votes-for-women", True)
 
 
 @pytest.mark.parametrize(("slug", "seats"), ENDS)

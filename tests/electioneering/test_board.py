@@ -262,7 +262,7 @@ def test_a_three_under_the_cursor_shows_what_it_takes_from_the_row() -> None:
     assert "◂G2" not in top
 
 
-@pytest.mark.parametrize("height", [8, 9, 10, 12])
+@pytest.mark.parametrize("height", [10, 11, 12, 13])
 def test_cards_side_by_side_are_never_cut_for_what_is_known_of_the_others(height: int) -> None:
     state = position(["R4"], ["G*", "R*", "B*", "J*", "R3", "B2"], seats=4, others=[["R3"], ["R2"], ["J2"]])
     state.known = state.hands[:]

@@ -171,24 +171,35 @@ def test_with_rows_to_spare_bills_and_powers_have_their_full_names(seats: int) -
         )
 
 
-def test_cards_in_a_wide_window_have_the_text_that_has_room() -> None:
-    state = vote_round(on_deck=ON_DECK, hands={0: (1, 2, 5, 6, 7, 8)})
-    assert BOX.bill(1).summary not in " ".join(BOARD.hand(view(state, 0, (81, 10))).text.split())
-    for size in ((132, 16), (132, 12)):
+@pytest.mark.parametrize("size", [(81, 9), (81, 10), (132, 12), (132, 16)])
+def test_cards_in_a_wide_window_have_their_whole_text_and_need_no_more_than_ten_rows_for_six(
+    size: tuple[int, int],
+) -> None:
+    """The longest texts, names of effects beside their signs, and nothing but the signs that count."""
+    for hand in ((1, 2, 5, 6, 7, 8), (75, 36, 74, 80, 78, 3), (67, 2, 17, 37, 81)):
+        state = vote_round(on_deck=ON_DECK, hands={0: hand})
         picture = BOARD.hand(view(state, 0, size))
-        for bill in state.hands[0]:
-            card = " ".join(row_of(picture, f"hand:{bill}").split())
-            assert BOX.bill(bill).summary.split()[0] in card or ":" in card
-            assert card.endswith(".")
-        assert picture.height <= size[1]
+        for bill in hand:
+            card, data = " ".join(row_of(picture, f"hand:{bill}").split()), BOX.bill(bill)
+            signs = [
+                f"{agenda.id}{'0+-'[score]}"
+                for agenda, score in zip(AGENDAS, data.columns, strict=True)
+                if score
+            ]
+            assert all(said in card for said in (data.short, data.effect, *signs))
+            assert card.endswith(data.does if data.effect else data.summary)
+        assert max(place.y + place.height for place in picture.targets.values()) <= 10
 
 
-def test_a_card_has_its_text_whole_or_cut_but_never_beside_others_none() -> None:
-    state = vote_round(on_deck=ON_DECK, hands={0: (67, 2, 17, 37, 81)})
-    picture = BOARD.hand(view(state, 0, (81, 9)))
-    told = [" ".join(row_of(picture, f"hand:{bill}").split()) for bill in state.hands[0]]
-    ends = [card[-1] for card in told]
-    assert {*ends} == {".", "…"}, told
+def test_what_is_known_of_other_hands_stands_below_the_cards_as_far_as_it_has_room() -> None:
+    state = vote_round(on_deck=ON_DECK, hands={0: (1, 2)})
+    known = ((), (24, 67), (71, 17, 40, 65, 3, 22), ())
+    seen = replace(state.observation(0), known_hands=known)
+    heights = {12: "Cy has 71 Film Office 0-0-, 17", 6: "has 24 +0-0, 67 0--+; Cy has 71 0-0-, 17"}
+    for height, words in heights.items():
+        picture = BOARD.hand(View(seen, NAMES[:4], 81, height))
+        assert words in picture.text
+        assert picture.height <= height + 1
 
 
 def test_who_broke_a_pledge_is_known_by_it_for_the_rest_of_the_game() -> None:
@@ -535,5 +546,5 @@ def test_what_a_bill_has_just_given_is_told_as_its_points_while_its_effect_is_as
 
 def test_a_bill_says_what_its_pardon_marker_is_for() -> None:
     """`The sponsor keeps a Pardon marker` left open what it does."""
-    told = "Pardon: The sponsor keeps a Pardon marker against sitting out a Pledge round."
+    told = "Pardon: The sponsor keeps a Pardon against sitting out a Pledge round."
     assert told in BOARD.look(view(pledge_round(on_deck={0: [78]}, hands=HANDS), 0), "bill:78")

@@ -32,11 +32,11 @@ def test_the_card_under_the_cursor_is_in_full_and_the_others_say_what_they_do() 
 
 def test_a_wide_hand_is_cards_side_by_side_or_a_list_with_one_card_in_full() -> None:
     few = begin(position(hands=((22, 9), ())), PlayACard(SUF))
-    text = board.hand(view(few, SUF, (81, 0))).text
+    text = board.hand(view(few, SUF, (81, 10))).text
     assert "The Club Movement" in text.split("\n")[0]
     assert "Lucy Stone" in text.split("\n")[0]
     many = begin(position(hands=((3, 9, 10, 11, 22, 40, 50), ())), PlayACard(SUF))
-    picture = board.hand(view(many, SUF, (81, 0), cursor="hand:40"))
+    picture = board.hand(view(many, SUF, (81, 6), cursor="hand:40"))
     assert "Congress gains 2 markers." in picture.text
     assert len(picture.targets) == 7
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.payday import bought_lines, payday_lines
 from civics_tui.boards.copycat.signs import HUES, card_chip, card_sentences, code, row_signs
-from civics_tui.boards.layout import cells
+from civics_tui.boards.layout import packed
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.targets import parsed
@@ -39,13 +40,8 @@ def draw_hand(view: View[Observation]) -> Picture:
     words = _zone_words(view, seen.seat)
     if is_listed(view):
         return _beside_list(view, cards, words)
-    if view.width >= _IN_WORDS:
-        below = _rows_of(words)
-        for rows in (1, 2):
-            faces = _Faces(seen.box, cards, view.width, rows)
-            if faces.width >= _CARD and (rows == 1 or not view.height or faces.height + below <= view.height):
-                return _as_cards(view, faces, words)
-    return _as_rows(view, cards, words)
+    shown = _as_cards(view, cards, words) if view.width >= _IN_WORDS else None
+    return shown or _as_rows(view, cards, words)
 
 
 def is_listed(view: View[Observation]) -> bool:
@@ -64,46 +60,36 @@ def chooses_a_card(view: View[Observation]) -> bool:
     return bool(hand) and view.legal == hand
 
 
-class _Faces:
-    """The cards of a hand, laid side by side in rows."""
-
-    def __init__(self, box: CopycatBox, cards: Sequence[int], width: int, rows: int) -> None:
-        per_row = max(5 if rows == 1 else 4, -(-len(cards) // rows))
-        self.width = min(_WIDEST, (width + 1) // per_row - 1)
-        self.rows = [cards[at : at + per_row] for at in range(0, len(cards), per_row)]
-        self.lines = {card: [*self._face(box.cards[card], rows > 1)] for card in cards}
-        self.heights = [max(len(self.lines[card]) for card in row) for row in self.rows]
-        self.height = sum(self.heights) + max(0, len(self.rows) - 1)
-
-    def _face(self, card: Card, briefly: bool) -> Iterator[tuple[str, str]]:
-        """Yield the lines of a card, each with its ink; in several rows title and number share one."""
-        number, ink = code(card.id), f"{HUES[card.color]} strong"
-        title = wrap(f"{number} {card.title}" if briefly else card.title, self.width - 1)
-        if not briefly:
-            yield number, ink
-        yield from ((line, "name") for line in title)
-        text = card_sentences(card)[-1] if briefly else card.text
-        yield from ((line, "") for line in wrap(text, self.width - 1))
+def _faces(cards: Sequence[Card], apart: str, form: int, wide: int) -> list[list[tuple[str, str]]]:
+    """Return the lines of cards of so many columns, each with its ink; what they do in a form of theirs."""
+    return [
+        [(line, "name") for line in wrap(f"{code(card.id)}{apart}{card.title}", wide - 1)]
+        + [(line, "") for line in wrap(card_sentences(card)[form], wide - 1)]
+        for card in cards
+    ]
 
 
-def _as_cards(view: View[Observation], faces: _Faces, words: Sequence[_Word]) -> Picture:
-    seen = view.observation
-    below = _rows_of(words)
-    top = faces.height + (1 if faces.rows and faces.height + below < (view.height or 99) else 0)
+def _as_cards(view: View[Observation], cards: Sequence[int], words: Sequence[_Word]) -> Picture | None:
+    """Draw cards side by side, what they do whole or in short, the rest below; None without room."""
+    shown, below = [view.observation.box.cards[card] for card in cards], _rows_of(words)
+    # Where there is room the number has a line of its own.
+    for apart, form in (("\n", 0), (" ", 0), (" ", -1))[not view.height :]:
+        faces = partial(_faces, shown, apart, form)
+        places = packed(view.width, _CARD, _WIDEST, faces, view.height - below)
+        top = max((place.y + place.height for place in places), default=0)
+        if not view.height or top + below <= view.height:
+            break
+    else:
+        return None
+    # A line apart, where there is one.
+    top += 0 < top < view.height - below
     more = _lines_below(view, view.height - top - below)
-    canvas = Canvas(
-        view.width, top + below + len(more) - (0 if below else 1 if faces.rows else 0), view.glyphs
-    )
-    y = 0
-    for row, height in zip(faces.rows, faces.heights, strict=True):
-        for card, place in zip(row, cells(len(row), len(row), faces.width, height, gap=1), strict=True):
-            place = place._replace(y=y)
-            hue = HUES[seen.box.cards[card].color]
-            face = canvas.place(place, hue)
-            for line, (text, ink) in enumerate(faces.lines[card]):
-                face.text(1, line, text, ink)
-            canvas.target(f"hand:{card}", place)
-        y += height + 1
+    canvas = Canvas(view.width, top + below + len(more), view.glyphs)
+    for place, card, lines in zip(places, shown, faces(places[0].width) if shown else (), strict=True):
+        face = canvas.place(place, HUES[card.color])
+        for line, (text, ink) in enumerate(lines):
+            face.text(1, line, text, ink)
+        canvas.target(f"hand:{card.id}", place)
     _draw_zones(canvas, words, top)
     for at, spans in enumerate(more, start=top + below):
         canvas.text(1, at, spans)

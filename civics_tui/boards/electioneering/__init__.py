@@ -8,7 +8,7 @@ from dataclasses import replace
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.electioneering import preview, telling, votes
 from civics_tui.boards.electioneering.forecast import hopes, turning, would_vote
-from civics_tui.boards.electioneering.hand import draw_hand, shows_one_card
+from civics_tui.boards.electioneering.hand import draw_hand
 from civics_tui.boards.electioneering.preview import hand_after
 from civics_tui.boards.electioneering.rows import (
     LEGEND,
@@ -83,8 +83,8 @@ class ElectioneeringBoard(Board[Observation]):
     results = staticmethod(votes.result)
 
     def enlarged(self, view: View[Observation]) -> str | None:
-        """Return what is under the cursor where it changes the hand, or has a large card in its place."""
-        return view.cursor if shows_one_card(view) or hand_after(view) is not None else None
+        """Return what is under the cursor where it changes the hand."""
+        return view.cursor if hand_after(view) is not None else None
 
     def chips(self, view: View[Observation]) -> Sequence[Chip]:
         """List the seats with students won once counted, and what is known of the hands before."""

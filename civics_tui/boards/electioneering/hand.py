@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import chain
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.electioneering.preview import hand_after, less, rows_after
 from civics_tui.boards.electioneering.suits import (
-    GISTS,
     cares_of,
     chip,
     hand_card,
@@ -17,33 +15,25 @@ from civics_tui.boards.electioneering.suits import (
     suit_chip,
     sums_of,
 )
-from civics_tui.boards.layout import cells
+from civics_tui.boards.layout import packed
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, flowed, longest, tabulate, width_of
-from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
-from rules.electioneering.cards import CARDS
 from rules.electioneering.components import LONGEST_SHORT
 from rules.electioneering.observation import Observation
 from rules.words import Text, counted
 
 _WIDE_HAND = 77
-"""Columns from which the hand is a row of cards."""
-_LEAST_CARD = 12
-"""Columns of a card in the hand that can be read."""
-_CARD_HEIGHT = 5
-"""Least rows of a hand card: its text where it fits, else its gist."""
+"""Columns from which the hand is cards."""
+_CARD = 20, 26
+"""Columns of such a card, at least and at most."""
 _HALF_IN_WORDS = 30
 """Columns from which one of two suits on a line has its name."""
-_WHOLE_CARD, _WHOLE_HAND = 15, 12
-"""Columns of a card, and rows of the hand, from which a window has all of it whole beside the list."""
 _POINTS = 8
 """Columns of what the hand has of a suit, and will have: ` 12→16  `."""
 _IN_WORDS = 100
 """Columns from which cards that are known have the names of their suits."""
-_LARGE_CARD = 26
-"""Columns of the card under the cursor where the list is the hand."""
 
 
 def draw_hand(view: View[Observation]) -> Picture:
@@ -53,26 +43,9 @@ def draw_hand(view: View[Observation]) -> Picture:
     if not cards:
         return Canvas(view.width, 0, view.glyphs).picture()
     kinds = sorted(set(cards), key=lambda code: box.kind[code])
-    width = min(24, (view.width + 1) // len(kinds) - 1)
-    large = view.width >= _WIDE_HAND and width >= _LEAST_CARD
-    if large and (not _is_listed(view) or _shows_all(view, width)):
-        return _side_by_side(kinds, cards, width, view)
-    if _is_listed(view):
-        return _beside_one_card(cards, view) if view.width >= _WIDE_HAND else _in_lines((), cards, view)
-    return _in_lines(kinds, cards, view)
-
-
-def _shows_all(view: View[Observation], width: int) -> bool:
-    """Whether there is room for all cards with their whole texts although the list has them too."""
-    return width >= _WHOLE_CARD and view.height >= _WHOLE_HAND
-
-
-def shows_one_card(view: View[Observation]) -> bool:
-    """Whether there is room for the card under the cursor alone, because the list is the hand."""
-    kinds = len({*_cards(view)})
-    if view.width < _WIDE_HAND or not kinds or _shows_all(view, min(24, (view.width + 1) // kinds - 1)):
-        return False
-    return parsed(view.cursor).kind == "hand" and _is_listed(view)
+    if view.width >= _WIDE_HAND:
+        return _as_cards(kinds, cards, view)
+    return _in_lines(() if _is_listed(view) else kinds, cards, view)
 
 
 def _cards(view: View[Observation]) -> Sequence[str]:
@@ -85,25 +58,25 @@ def _is_listed(view: View[Observation]) -> bool:
     return any(f"hand:{code}" in view.legal for code in _cards(view))
 
 
-def _side_by_side(kinds: Sequence[str], cards: Sequence[str], width: int, view: View[Observation]) -> Picture:
-    """Draw the cards as cards, the rest below them."""
+def _as_cards(kinds: Sequence[str], cards: Sequence[str], view: View[Observation]) -> Picture:
+    """Draw the cards whole, in rows, and the rest below them."""
     box = view.observation.box
-    faces = [hand_card(box, code, cards.count(code), view.glyphs, width) for code in kinds]
-    need = max(len(wrap(face.text, width - 2)) for face in faces) + 3
-    least = max(
-        _CARD_HEIGHT, *(len(wrap(GISTS[CARDS[box.kind[code]].title], width - 2)) + 2 for code in kinds)
+    suits = len(box.letters) - bool(view.observation.removed_suit)
+    faces = [hand_card(box, code, cards.count(code), view.glyphs) for code in kinds]
+    places = packed(
+        view.width,
+        *_CARD,
+        lambda wide: [("", *wrap(face.text, wide - 2)) for face in faces],
+        view.height - suits,
     )
+    top = max(place.y + place.height for place in places)
     # The cards come first: what is known of the others stands with the players, too.
-    below = _stands_for(cards, view, max(1, view.height - need) if view.height else 0, known_elsewhere=True)
-    if view.height:
-        below = below[: max(1, view.height - least)]
-    room = view.height - len(below) if view.height else need
-    height = min(need, max(least, room))
-    canvas = Canvas(view.width, height + len(below), view.glyphs)
-    places = cells(len(faces), len(faces), width, height, gap=1)
+    room = max(0, view.height - top) if view.height else suits
+    below = _stands_for(cards, view, max(1, room), known_elsewhere=True)[:room]
+    canvas = Canvas(view.width, top + len(below), view.glyphs)
     for code, face, place in zip(kinds, faces, places, strict=True):
         canvas.card(place, face, f"hand:{code}")
-    for y, spans in enumerate(below, height):
+    for y, spans in enumerate(below, top):
         canvas.text(0, y, spans)
     return canvas.picture()
 
@@ -119,24 +92,6 @@ def _in_lines(kinds: Sequence[str], cards: Sequence[str], view: View[Observation
             canvas.target(f"hand:{code}", Region(x, y, size, 1))
     for y, spans in enumerate(below, len(lines)):
         canvas.text(0, y, spans)
-    return canvas.picture()
-
-
-def _beside_one_card(cards: Sequence[str], view: View[Observation]) -> Picture:
-    """Draw the card under the cursor, large; beside it what the hand adds up to, and what is known."""
-    box = view.observation.box
-    beside = replace(view, width=view.width - _LARGE_CARD - 2)
-    lines = _stands_for(cards, beside, view.height)
-    height = max(len(lines), view.height)
-    canvas = Canvas(view.width, height, view.glyphs)
-    if shows_one_card(view):
-        code = parsed(view.cursor).last
-        face = hand_card(box, code, cards.count(code), view.glyphs, _LARGE_CARD)
-        high = min(height, len(wrap(face.text, _LARGE_CARD - 2)) + 4)
-        canvas.card(Region(0, 0, _LARGE_CARD, high), face)
-    part = canvas.area(Region(_LARGE_CARD + 2, 0, beside.width, height))
-    for y, spans in enumerate(lines):
-        part.text(0, y, spans)
     return canvas.picture()
 
 

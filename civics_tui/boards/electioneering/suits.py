@@ -9,7 +9,6 @@ from functools import lru_cache
 from civics_tui.boards.big import big
 from civics_tui.boards.canvas import Canvas, Card
 from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Region, Span
-from civics_tui.boards.spans import width_of
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import LONGEST_SHORT, ElectionBox
 from rules.electioneering.scoring import suit_sums
@@ -96,21 +95,18 @@ def suit_chip(box: ElectionBox, letter: str, glyphs: Glyphs, text: str = "") -> 
     return Span(f"{glyphs.chip[0]}{text or letter}{glyphs.chip[1]}", f"{color} strong on {color}")
 
 
-def hand_card(box: ElectionBox, code: str, copies: int, glyphs: Glyphs, width: int) -> Card:
-    """Return the face of a hand card, of so many columns."""
+def hand_card(box: ElectionBox, code: str, copies: int, glyphs: Glyphs) -> Card:
+    """Return the face of a hand card."""
     card = CARDS[box.kind[code]]
-    foot = f"{copies} of them" if copies > 1 else ""
-    words = width_of(chip(box, code, glyphs, words=True)) <= width
-    number = [Span(text.strip("[]"), style) for text, style in chip(box, code, glyphs, words=words)]
+    number = [Span(text.strip("[]"), style) for text, style in chip(box, code, glyphs, words=True)]
     number[0] = number[0]._replace(text=number[0].text.lstrip())
     number[-1] = number[-1]._replace(text=number[-1].text.rstrip())
     text = card.text.removeprefix(f"{card.title}: ")
     text = text[0].upper() + text[1:]
     return Card(
         *(looks_of(box)[code[0]].color, (card.title, ""), number),
-        gist=GISTS[card.title],
         text=text,
-        foot=foot,
+        corner=[Span(f"{glyphs.times}{copies}")] if copies > 1 else (),
     )
 
 

@@ -19,8 +19,6 @@ WIDE_HAND = 70
 """Columns from which the hand is a row of cards."""
 _ROWS = 5
 """Rows of the hand at 80x24."""
-_HIGHEST = 10
-"""Rows of the highest card."""
 
 
 def held(seen: Observation) -> list[str]:
@@ -93,12 +91,14 @@ def _cards(view: View[Observation]) -> Picture:
     if not shown:
         return Canvas(view.width, 0, view.glyphs).picture()
     width = min(46, (view.width + 1) // max(3, len(shown)) - 1)
-    said = {id: _said(_uses(seen, id), box.card(id).gist, width - 2, _HIGHEST - 1) for id in shown}
-    height = 1 + max(map(len, said.values())) if all(said.values()) else _HIGHEST
-    canvas = Canvas(view.width, height, view.glyphs)
-    places = cells(len(shown), max(1, len(shown)), width, height, gap=1)
     # Names are whole: where they have no room beside what is printed before them they stand below it.
     below = any(len(box.man(id).surname) + len(" SC LS ") + box.man(id).planner > width for id in shown)
+    said = {id: _said(_uses(seen, id), width - 2, view.height - 1) for id in shown}
+    # Uses stand below the name; before there are any, the text, and what else is to be said of a card.
+    texts = {id: wrap(box.card(id).text, width - 2) for id in shown}
+    needed = max(1 + len(said[id]) if said[id] else 2 + below + len(texts[id]) for id in shown)
+    canvas = Canvas(view.width, needed, view.glyphs)
+    places = cells(len(shown), max(1, len(shown)), width, needed, gap=1)
     for id, region in zip(shown, places, strict=True):
         man, record = box.man(id), box.card(id)
         faction = FACTIONS[man.faction].code
@@ -116,7 +116,7 @@ def _cards(view: View[Observation]) -> Picture:
         foot = "kept" if id in seen.kept else "your Planner" if id == planner else ""
         if below:
             canvas.card(region, Card(GROUNDS[faction], (), number), target)
-            region, number, target = Region(region.x, 1, width, height - 1), "", ""
+            region, number, target = Region(region.x, 1, width, needed - 1), "", ""
         canvas.card(
             region, Card(GROUNDS[faction], titles, number, record.gist, record.text, [foot, ""]), target
         )
@@ -127,24 +127,18 @@ _USE = 6
 """Cells for the word of a use."""
 
 
-def _said(uses: Sequence[tuple[str, str]], gist: str, width: int, height: int) -> list[tuple[str, str]]:
-    """Write the uses in lines: their words in a column of their own, else before what is said of them; the
-    event in short if need be. Nothing where they have no room.
-    """
-    if not uses:
-        return []
+def _said(uses: Sequence[tuple[str, str]], width: int, height: int) -> list[tuple[str, str]]:
+    """Write the uses in lines: their words in a column of their own, else before what is said of them."""
     column = [
         (f"{what if not at else '':<{_USE}}", line)
         for what, words in uses
         for at, line in enumerate(wrap(words, width - _USE))
     ]
-    forms = [column]
-    for event in (uses[-1][1], gist):
-        forms.append([])
-        for what, words in (*uses[:-1], (uses[-1][0], event)):
-            first, *others = wrap(f"{what} {words}", width)
-            forms[-1] += [(what, first.removeprefix(what)), *(("", line) for line in others)]
-    return next((form for form in forms if len(form) <= height), [])
+    before = []
+    for what, words in uses:
+        first, *others = wrap(f"{what} {words}", width)
+        before += [(what, first.removeprefix(what)), *(("", line) for line in others)]
+    return column if len(column) <= height else min(column, before, key=len)
 
 
 def _uses(seen: Observation, id: str) -> list[tuple[str, str]]:

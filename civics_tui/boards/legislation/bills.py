@@ -71,7 +71,7 @@ def draw_bill(
     name, effect = seen.box.bill(bill), effect_of(seen, bill)
     held = "held" if bill in seen.holds else note
     # The first cell is for the mark of what can be chosen.
-    free, y = _head(canvas, view, bill, ground, wide)
+    free, y = _head(canvas, view, bill, ground, wide, effect if kind == "hand" else "")
     if canvas.height == 1:
         room = free.width - (2 if bill in seen.holds else 0)
         pledged = tokens(seen, bill, glyphs, room, _NAME)
@@ -94,13 +94,18 @@ def draw_bill(
     if corner:
         free.right(0, corner, "strong" if corner == held else "", margin)
     text = effect_text(seen, bill) or name.summary
-    _text_below(canvas, y or _name(canvas, name), text, "" if corner == effect else effect, name.summary)
+    if effect and (corner == effect or note):
+        text, effect = text.removeprefix(f"{effect}: "), ""
+    _text_below(canvas, y or _name(canvas, name), text, effect, name.summary)
 
 
-def _head(canvas: Canvas, view: LegislationView, bill: int, ground: str, wide: int) -> tuple[Canvas, int]:
+def _head(
+    canvas: Canvas, view: LegislationView, bill: int, ground: str, wide: int, effect: str
+) -> tuple[Canvas, int]:
     """Draw number, signs and points of a bill; returns what is free beside them, and its last line so far.
 
     Where there is room the signs stand by agenda below the name; else the name is still to be drawn.
+    Those that neither give nor take make way for the name of an `effect`.
     """
     number, *signs, points = spans = bill_spans(view, bill, ground)
     beside = canvas.width >= wide
@@ -113,9 +118,13 @@ def _head(canvas: Canvas, view: LegislationView, bill: int, ground: str, wide: i
     first = canvas.area(Region(x, 0, end - x, 1))
     named = first if beside else canvas.area(Region(1, 1, canvas.width - 2, 1))
     named.form(0, 0, name_forms(view.observation.box.bill(bill).short), "name")
-    for at, (agenda, (sign, style)) in enumerate(zip(AGENDAS, signs, strict=True)):
+    makes_way = 5 * len(signs) + len(effect) > canvas.width
+    x = 1
+    for agenda, (sign, style) in zip(AGENDAS, signs, strict=True):
+        if makes_way and sign == "0":
+            continue
         name = Span(agenda.id, style.replace(style.split()[0], "muted"))
-        x = canvas.text(1 + 4 * at, y, [name, Span(f"{sign} ", style)])
+        x = canvas.text(x, y, [name, Span(f"{sign} ", style)])
     return canvas.area(Region(x, y, canvas.width - x, 1)) if beside else first, y
 
 

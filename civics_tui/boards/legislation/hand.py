@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.layout import cells
+from civics_tui.boards.layout import cells, packed
 from civics_tui.boards.legislation.bills import draw_bill
 from civics_tui.boards.legislation.seen import LegislationView, effect_of, in_short
 from civics_tui.boards.picture import Picture, wrap
 from civics_tui.boards.targets import parsed
 from rules.legislation.observation import Observation
 
-_GRID, _NAME_BESIDE = 12, 26
-"""Columns of a card without its name, and from which it stands beside its number."""
+_GRID, _NAME_BESIDE, _WIDEST = 12, 26, 45
+"""Columns of a card without its name, from which it stands beside its number, and of the widest card."""
 _WIDE_HAND = 66
 """Columns from which the hand is cards."""
+_KNOWN = 2
+"""Rows below them that are worth some of the board."""
 
 
 def hand(view: LegislationView) -> Picture:
@@ -24,7 +26,7 @@ def hand(view: LegislationView) -> Picture:
     if view.width >= _WIDE_HAND:
         return _cards(view)
     count = len(seen.hand)
-    extra = _known(view)
+    extra = _known(view)[0]
     listed = not is_grid(view)
     across = 1 if listed else max(2, view.width // _GRID)
     rows = -(-count // across) if count else 1
@@ -64,31 +66,42 @@ def _notes(seen: Observation) -> dict[int, str]:
 
 
 def _cards(view: LegislationView) -> Picture:
-    """Draw the own hand as cards, and below it what is known of others'."""
-    seen, count = view.observation, max(1, len(view.observation.hand))
-    extra = _known(view)
-    rows = -(-count // max(1, view.width // _NAME_BESIDE))
-    across = -(-count // rows)
-    width = min(view.width // across, 46) - 1
-    tall = max(3, min(6, (view.height - len(extra)) // rows))
-    canvas = Canvas(view.width, rows * tall + len(extra), view.glyphs)
-    notes = _notes(seen)
-    for bill, place in zip(seen.hand, cells(len(seen.hand), across, width, tall, gap=1), strict=True):
+    """Draw the own hand as whole cards, and below it what is known of others' as far as that has room."""
+    seen = view.observation
+    known, notes = _known(view), _notes(seen)
+    cards = [seen.box.bill(bill) for bill in seen.hand]
+    texts = [card.does if effect_of(seen, card.number) else card.summary for card in cards]
+    places = packed(
+        view.width,
+        _NAME_BESIDE,
+        _WIDEST,
+        lambda wide: [("", "", *wrap(text, wide - 2)) for text in texts],
+        view.height - len(known[0]),
+    )
+    top = max((place.y + place.height for place in places), default=1)
+    # Before others vote, or oneself, some rows of the board go to what is known of their hands.
+    room = view.height - top if view.height else _KNOWN if seen.called is None else 0
+    extra = next((form for form in known if len(form) <= room), known[-1][: view.height or room])
+    canvas = Canvas(view.width, top + len(extra), view.glyphs)
+    for bill, place in zip(seen.hand, places, strict=True):
         draw_bill(canvas.area(place), view, bill, "hand", _NAME_BESIDE, notes.get(bill, ""))
     if not seen.hand:
         canvas.text(1, 0, "The hand is empty.", "muted")
-    for at, line in enumerate(extra):
-        canvas.text(1, rows * tall + at, line, "muted")
+    for at, line in enumerate(extra, top):
+        canvas.text(1, at, line, "muted")
     return canvas.picture()
 
 
-def _known(view: LegislationView) -> list[str]:
-    """Write what the player knows of other hands, and has discarded in round 1."""
-    seen, named = view.observation, view.width >= _WIDE_HAND
+def _known(view: LegislationView) -> list[list[str]]:
+    """Write what the player knows of other hands, and has discarded in round 1: in lines, or in a row."""
+    seen, wide = view.observation, max(8, view.width - 2)
     known = [
         (f"{view.names[seat]} has ", bills)
         for seat, bills in enumerate(seen.known_hands)
         if bills and seat != seen.seat and not view.open
     ] + [("Discarded: ", seen.discards)] * bool(seen.discards)
-    texts = [f"{lead}{', '.join(in_short(seen, bill, named) for bill in bills)}" for lead, bills in known]
-    return [line for text in texts for line in wrap(text, max(8, view.width - 2))]
+    named, numbered = (
+        [f"{lead}{', '.join(in_short(seen, bill, words) for bill in bills)}" for lead, bills in known]
+        for words in (view.width >= _WIDE_HAND, False)
+    )
+    return [[line for text in named for line in wrap(text, wide)], [*wrap("; ".join(numbered), wide)]]

@@ -71,23 +71,26 @@ def enlarged(view: View[Observation]) -> str | None:
 
 
 def _places(view: View[Observation], cards: Sequence[tuple[str, int]]) -> list[Region] | None:
-    """Find places for all cards with their texts, in one row if that has room; None where there are none."""
+    """Find places for all cards with their texts, in one row if that has room, the lowest for any height."""
     if view.width < _WIDE_HAND:
         return None
-    count, box = len(cards), view.observation.box
+    count, box, lowest = len(cards), view.observation.box, list[list[Region]]()
     for across in range(count, 0, -1):
         width = min((view.width + 1) // across - 1, 36 if across == count else view.width)
         if width < _SIDE_BY_SIDE:
             continue
         heights = [1 + len(wrap(box.cards[card].text, width - 2)) for _, card in cards]
-        if across == count:
-            tall = max(2 + max(heights), view.height)
-            return [Region(at * (width + 1), 0, width, tall) for at in range(count)]
         for gap in (1, 0):
             for columns in _divided(heights, across):
-                if all(sum(heights[at] + gap for at in one) - gap <= view.height for one in columns):
+                high = max(sum(heights[at] + gap for at in one) - gap for one in columns)
+                if high <= view.height:
                     return _stacked(columns, heights, width, view.height, gap)
-    return None
+                lowest.append(_stacked(columns, heights, width, high, gap))
+    return None if view.height else min(lowest, key=_bottom, default=None)
+
+
+def _bottom(places: Sequence[Region]) -> int:
+    return max(place.y + place.height for place in places)
 
 
 def _divided(heights: Sequence[int], across: int) -> Iterator[list[list[int]]]:
@@ -117,7 +120,7 @@ def _stacked(
 
 
 def _in_full(view: View[Observation], cards: Sequence[tuple[str, int]], places: Sequence[Region]) -> Picture:
-    canvas = Canvas(view.width, max(place.y + place.height for place in places), view.glyphs)
+    canvas = Canvas(view.width, _bottom(places), view.glyphs)
     above: dict[tuple[int, int], str] = {}
     for place, (sort, card) in sorted(zip(places, cards, strict=True)):
         # Cards that touch one another have two grounds; a claimed one has that of the table below the map.

@@ -373,6 +373,12 @@ def _below(window: Window, plan: Plan, sheet: Sheet, prompt: Picture, listed: Pi
                 return
 
 
+def measure_hand(window: Window) -> None:
+    """Note how many rows the cards of the hand need in a wide window, to be whole."""
+    view = window.view(window.plan.hand or window.plan.side, 0).pointing()
+    window.hand_rows = window.kept.picture(("hand rows", view.width), lambda: window.board.hand(view)).height
+
+
 def measure_list(window: Window) -> None:
     """Note how many rows the list needs for all it can say, if the window has so many."""
     window.list_rows = 0

@@ -158,6 +158,7 @@ def screenful(window: Window, scene: Scene, usual: Sequence[Command]) -> Picture
     if (place := window.plan.players) is not None:
         # It is drawn so, clear of the last column.
         window.players_rows = panes.players(window, place.width - 1).height
+        panes.measure_hand(window)
         panes.measure_list(window)
     plan = window.plan
     sheet = window.sheet = Sheet(plan.title.width, plan.keys.y + 1, window.sheet)

@@ -101,18 +101,20 @@ def plan(
     choices: int = 0,
     seats: int = 0,
     low: bool = True,
+    hand: int = 0,
 ) -> Plan:
     """Divide a window of at least 80 by 24 cells; `players` are the rows that the players need.
 
     A `long_list` has more columns than what lies beside it. So many `choices` are listed in a wide window
     before the log takes rows, which may be `low` if nobody reads it; a large one tells of so many `seats`.
+    There the cards of the `hand` need so many rows to be whole.
     """
     title, keys = Region(0, 0, width, 1), Region(0, height - 1, width, 1)
     middle = Region(0, 1, width, height - 2)
     if width >= WIDE[0] and height >= WIDE[1]:
         if width >= LARGE[0] and height >= LARGE[1] and seats:
-            return _large(title, keys, middle, players, choices, seats, low)
-        return _wide(title, keys, middle, players, choices, _LEAST_LOG if low else _READ)
+            return _large(title, keys, middle, players, choices, seats, low, hand)
+        return _wide(title, keys, middle, players, choices, _LEAST_LOG if low else _READ, hand)
     spare = height - 24
     rows = 15 + spare * 3 // 5
     prompt = 1 + rows
@@ -129,12 +131,20 @@ def plan(
     )
 
 
-def _wide(title: Region, keys: Region, middle: Region, needed: int, listed: int, least: int) -> Plan:
+def _hand_rows(rows: int, needed: int) -> int:
+    """Return the rows of the hand, more for cards that need them; in steps: the board is to stay."""
+    usual = max(10, min(16, rows * 28 // 100))
+    return min(usual + max(0, -((usual - needed) // _STEP) * _STEP), rows // 2)
+
+
+def _wide(
+    title: Region, keys: Region, middle: Region, needed: int, listed: int, least: int, cards: int
+) -> Plan:
     width, top, rows = middle.width, middle.y, middle.height
     side = max(width - LEAST_BOARD - 2, 34) if width < 130 else min(66, width * 34 // 100)
     left = width - side - 1
     x = left + 1
-    hand = max(10, min(16, rows * 28 // 100))
+    hand = _hand_rows(rows, cards)
     prompt = 5
     players = min(needed, 3 * rows // 8 if rows < 50 else 2 * rows // 5)
     headed = int(rows >= _HIGH)
@@ -160,6 +170,8 @@ _HIGH = 38
 """Rows between title and keys from which hand and log have headings."""
 _LEAST_LIST, _LEAST_LOG, _READ = 8, 2, COACH_ROWS + 3
 """Rows of the list and of the log, where there is room for more, and of what is read in place of the log."""
+_STEP = 3
+"""Rows by which the hand grows."""
 CAPTION_ROWS = 16
 """Rows of what a passer-by is told in the place of a list, where there is room for so many."""
 _FEW = 4
@@ -178,14 +190,14 @@ def race_rows(seats: int, chart: int, wants: bool) -> int:
 
 
 def _large(
-    title: Region, keys: Region, middle: Region, needed: int, listed: int, seats: int, low: bool
+    title: Region, keys: Region, middle: Region, needed: int, listed: int, seats: int, low: bool, cards: int
 ) -> Plan:
     """Put the question, the race, the story and what may be known below one another beside the board."""
     width, top, rows = middle.width, middle.y, middle.height
     side = min(_WIDEST_SIDE, width * 34 // 100)
     left = width - side - 1
     x = left + 1
-    hand = max(10, min(16, rows * 28 // 100))
+    hand = _hand_rows(rows, cards)
     prompt = 4
     chart = max(seats + 1, LEAST_CHART)
     wants = rows - prompt - race_rows(seats, chart, wants=True) >= _LEAST_STORY + _LEAST_LIST + _LEAST_KNOWN

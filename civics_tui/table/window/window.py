@@ -132,6 +132,8 @@ class Window:
         """Whether the list needs more columns than the hand beside it."""
         self.players_rows = 2 * session.match.seats + 1
         """Rows that the players need in a wide window."""
+        self.hand_rows = 0
+        """Rows that the cards of the hand need in a wide window, to be whole."""
         self.choices = Choices(None, ())
         self._seen: dict[tuple[int, int | None], tuple[State, Any]] = {}
         self.kept = Kept()
@@ -165,7 +167,8 @@ class Window:
         )
         seats, lesson = self.session.match.seats, self.session.lesson
         reads = self.side in ("info", "past") or self.pane == "log"
-        place = plan(width, height, self.players_rows, self._is_long, listed, seats, not (reads or lesson))
+        low, rows, hand = not (reads or lesson), self.players_rows, self.hand_rows
+        place = plan(width, height, rows, self._is_long, listed, seats, low, hand)
         if self.wall or (self.session.viewer is None and not self.captioned and place.race is None):
             # No hand may lie open; a large window has something else to show there.
             place = walled(place)

@@ -98,7 +98,7 @@ class PardonMarker(Automatic):
     """Pardon: the sponsor keeps a marker."""
 
     title = "Pardon"
-    sentence = Text("The sponsor keeps a Pardon marker against sitting out a Pledge round.")
+    sentence = Text("The sponsor keeps a Pardon against sitting out a Pledge round.")
 
     def run(self, state: LegislationState) -> None:
         state.pardons[self.seat] += 1
