@@ -185,6 +185,9 @@ def _advised(
         lacks = instead(measures, outcomes[one.action], first, equal=one in level)
         if further and one in others:
             lacks = [*outcomes[one.action].reached[:1], further[one.action]]
+        elif one in others[1:] and shown:
+            # What the best of them lacks says why the first is ahead; how far this one is its share says.
+            lacks = ()
         share = one.share if shown and one in others else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return advice

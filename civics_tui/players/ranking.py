@@ -243,11 +243,12 @@ def goes_on(question: Question, plan: Sequence[Action], chance: SeededChance) ->
     what is thrown or drawn in between is not known.
     """
     worlds = [question.sample(stream(chance)) for _ in range(PLANNED_IN)]
-    said: list[Text] = []
+    said, apart = list[Text](), heuristics_of(question.game).words.apart
     for made, action in pairwise(plan):
         for world in worlds:
             world.step(made)
-        if any(action not in world.legal_actions() for world in worlds):
+        asked: Any = worlds[0]
+        if isinstance(asked.agenda[-1], apart) or any(action not in one.legal_actions() for one in worlds):
             break
         words, *others = {world.label(action).text for world in worlds}
         if others:

@@ -10,7 +10,7 @@ from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
-from civics_tui.players.ranking import searched_plan
+from civics_tui.players.ranking import goes_on, searched_plan
 from civics_tui.players.reasons import outcomes_of, price, promise, reason
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
@@ -490,3 +490,29 @@ def test_of_markers_as_good_to_take_back_the_cheapest_comes_first() -> None:
     assert costs[plan[1]] == min(costs.values()) < max(costs.values())
     best, *_ = advise(question_of("founding-fathers", state), SeededChance(1), Budget(40))
     assert costs[best.action] == min(costs.values())
+
+
+def test_what_is_drawn_after_a_choice_is_told_when_it_is_asked() -> None:
+    """`Then: Take William Samuel Johnson (CT Federalist)`, where Connecticut had just voted."""
+    yeas = {"NJ": ("yea", "dayton", 0), "MD": ("yea", "carroll", 0), "NC": ("yea", "davie", 0)}
+    vote = action("vote read yea")
+    for benched, then in (({}, ()), (yeas, ("Take back from Maryland (delegation of 1)",))):
+        state = convention(hand="read king few", benches=benched, article="senate")
+        plan = (vote, *([("reclaim", "MD")] if benched else []), ("draw", 0))
+        told = goes_on(question_of("founding-fathers", state), plan, SeededChance(1))
+        assert tuple(map(str, told)) == then
+
+
+def test_of_what_is_worse_the_best_alone_says_what_it_lacks() -> None:
+    """Hints had up to 15 lines of 80 cells, where the board leaves room for 7."""
+    benched = {
+        "CT": ("yea", "ellsworth", 0), "NJ": ("yea", "dayton", 2), "PA": ("yea", "wilson", 2),
+        "NC": ("nay", "blount", 1), "GA": ("nay", "baldwin", 2),
+    }  # fmt: skip
+    state = convention(
+        hand="houstoun mercer gerry", article="amendment", benches=benched, owned=(3, 4, 4), round=2,
+        tracks={(0, "F"): 2, (0, "LS"): 3}, tokens={(0, "F"): 1}, scores=(6, 4, 4),
+    )  # fmt: skip
+    _, *others = advise(question_of("founding-fathers", state), SeededChance(0), Budget(120))
+    worse = [one for one in others if not one.good and one.share is not None]
+    assert [bool(str(one.words)) for one in worse] == [True, False]

@@ -149,6 +149,8 @@ class Words(Generic[S]):
     """Counts what its words tell of a choice, more of each is better: it is no worse than one with less."""
     alone: Callable[[S, Action], bool] = lambda state, action: False
     """Whether a choice is told by what it changes itself, as one cube of a run."""
+    apart: Any = ()
+    """Kinds of decisions that follow each choice alike, such as a refill: not told before they are asked."""
     then: Callable[[S, Action], Text] = unsaid
     """Says what is worth doing after a choice that only comes before it."""
     danger: Callable[[S, int], Text] = lambda state, seat: NOTHING

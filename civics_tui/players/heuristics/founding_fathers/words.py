@@ -218,4 +218,6 @@ def outlook(state: ConventionState, seat: int) -> Text:
     return Text.of(f"as it stands you are {either}", *leads)
 
 
-WORDS = Words(measures, standings, MOMENTS, deed, figures, outlook=outlook, danger=danger)
+WORDS = Words(
+    measures, standings, MOMENTS, deed, figures, apart=DrawFromThePool, outlook=outlook, danger=danger
+)
