@@ -152,7 +152,5 @@ def without(cards: Cards, gone: Cards) -> list[int]:
 
 
 _PUBLIC = in_common(
-    ElectionState,
-    Observation,
-    *("removed_suit", "students", "rows", "playing", "turn_row", "hands", "known"),
+    ElectionState, Observation, *("removed_suit", "students", "rows", "playing", "turn_row", "hands", "known")
 )

@@ -33,11 +33,7 @@ GAME = Game(
     max_decisions=100_000,
     varied=True,
     advice=(
-        Advice(
-            5,
-            "By the rulebook seats with one agenda hardly win: balanced.",
-            (("preset", "balanced"),),
-        ),
+        Advice(5, "By the rulebook seats with one agenda hardly win: balanced.", (("preset", "balanced"),)),
         Advice(
             6,
             "Hands of 6 are shorter, and balanced lets one agenda win too.",

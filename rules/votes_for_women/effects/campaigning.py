@@ -254,10 +254,7 @@ class MoveOrPlace(CampaignerPlaces):
         reasons = CampaignerPlaces.why_not(self, state)
         if state.buttons[self.seat]:
             return reasons
-        return (
-            *reasons,
-            Text("Moving a Campaigner costs a button, and you have none."),
-        )
+        return (*reasons, Text("Moving a Campaigner costs a button, and you have none."))
 
 
 _SIDE_OF = tuple(OPPOSITION if piece in CAMPAIGNERS_OF[OPPOSITION] else SUFFRAGIST for piece in range(6))

@@ -140,10 +140,7 @@ def _tally(state: ElectionState) -> Mapping[str, Mapping[str, int]]:
     best = max(won.count(seat) for seat in range(state.seats))
     return {
         "Students": {"of the best": best, "of nobody, tied": won.count(None)},
-        "Decided by": {
-            "the count": state.runoff_vote is None,
-            "a run-off": state.runoff_vote is not None,
-        },
+        "Decided by": {"the count": state.runoff_vote is None, "a run-off": state.runoff_vote is not None},
     }
 
 
