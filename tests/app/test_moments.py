@@ -220,7 +220,7 @@ def test_the_line_below_names_no_deciding_vote_before_the_verdict() -> None:
 
 def test_the_board_above_a_verdict_has_the_vote_that_decided_it() -> None:
     desk, (yeas, nays) = next(
-        (desk, moment.votes)
+        (desk, moment.report.votes)
         for desk in revealing(sit("founding-fathers", 3), 3, (120, 50))
         if "VoteEnds" in kind_of(desk) and not (moment := desk.session.scene.entries[0].moment).washington
     )
