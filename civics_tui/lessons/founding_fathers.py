@@ -78,7 +78,7 @@ _VOTE = Lesson(
             "A state votes once, with all you send. Of Pennsylvania (PA) you were dealt two: keep both.",
             accept=act("keep", {"rmorris", "fitzsimons"}),
             otherwise="{thing} would stand alone. Two delegates of one state score together.",
-            hint="PA: Robert Morris, or FitzSimons. {first_setup}",
+            hint="PA: Robert Morris and FitzSimons, one after the other. {first_setup}",
         ),
         Do(
             "And the other one.",
@@ -109,7 +109,7 @@ _VOTE = Lesson(
             "state:PA",
         ),
         Do(
-            "A name means that only one man can be behind a back. VA F may be Washington: leave another.",
+            "Pool cards show state and faction on their backs. VA F may be Washington: leave another.",
             accept=_take("VA F"),
             otherwise="VA F would stay there. Choose another one: VA F is Virginia, Federalist.",
             hint="{first_replenish}",
@@ -143,7 +143,7 @@ _VOTE = Lesson(
         ),
         Play((either(act("flip"), act("leave")), _ANY_CARD)),
         Say(
-            "Yea won: 1 point each, 1 more as both are F. With the one you began with you have {score}.",
+            "Round 2 is laid out. Yea won: 1 point each, 1 more as both are F; with your first one {score}.",
         ),
         Say("Bo's losing markers scored in the Committee Room. {first_committee_room}"),
         Say(
