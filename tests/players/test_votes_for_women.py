@@ -204,7 +204,7 @@ def test_a_strategy_card_is_never_given_away_for_nothing() -> None:
 
 
 def test_a_strategy_card_is_claimed_for_what_it_is_worth_later() -> None:
-    """A hint said nothing of a claim, then `worth about 1.0 states` of a card that moves Congress."""
+    """A hint said nothing of a claim, then told a tenth of a state of a card that moves Congress."""
     state = begin(campaign(), TakeStrategyCard(seat=SUF))
     told = {str(HEURISTICS.words.deed(state, action)) for action in state.legal_actions()}
     assert len(told) > 1
