@@ -103,7 +103,7 @@ class Advice(NamedTuple):
     whole: bool = False
     """Whether the words tell of a whole turn, of which the list says only what comes of the first choice."""
     plan: tuple[Action, ...] = ()
-    """It and what is worth choosing after it, where that is known: of the first one, and of whole turns."""
+    """It and what is worth choosing after it, where that is known."""
 
     @property
     def good(self) -> bool:
@@ -160,29 +160,29 @@ def _advised(
     told = _known(measures) if len(level) > 1 else measures
     same, *differ = {one.share for one in found[:ADVISED]}
     if not differ and same in SOLVED and heuristics.evaluation.solved(question.sample(stream(chance))):
-        return [
-            Advice(one.action, None, NOTHING if place else SOLVED[same], EQUAL if place else "")
-            for place, one in enumerate(found[:ADVISED])
-        ]
+        solved, *as_well = [Advice(one.action, None, NOTHING, EQUAL) for one in found[:ADVISED]]
+        return [solved._replace(words=SOLVED[same], standing=""), *as_well]
     order, ahead = [one.action for one in found], budget.within(AHEAD)
-    plan = () if ways_of(question) else searched_plan(question, order[0], chance, ahead, stop)
-    if plan[1:]:
-        # No hint promises what its own plan forgoes.
-        _, outcomes = outcomes_of(question, order, chance, {plan[0]: plan[1:]})
-        level, plan = _ending_first(question, level, plan, {one: why(told, outcomes[one]) for one in order})
-        found = [*level, *others]
+    plans = {
+        one: searched_plan(question, one, chance, ahead, stop, far=one == order[0])
+        for one in (() if ways_of(question) else order[:ADVISED])
+    }
+    if any(plan[1:] for plan in plans.values()):
+        # No hint promises what its own plan forgoes, of another choice either.
+        _, outcomes = outcomes_of(question, order, chance, plans)
+        level = _ending_first(question, level, {one: why(told, outcomes[one]) for one in order})
     outcomes = set_apart({one: outcomes[one] for one in order})
-    first = outcomes[found[0].action]
+    first = outcomes[level[0].action]
     words = [*[ALL_EQUAL] * (len(level) > ADVISED), *why(told, first)]
     # Who is ahead is no reason by itself.
     if shown and words and question.seats > TWO:
-        words.append(_ends(question, found[0].action, chance))
-    words.append(stands)
-    moment = _moment(question, found[0].action, chance)
-    advice = [Advice(found[0].action, best if shown else None, in_sentences(words), "", moment, plan=plan)]
+        words.append(_ends(question, level[0].action, chance))
+    said, moment = in_sentences([*words, stands]), _moment(question, level[0].action, chance)
+    advice = [Advice(level[0].action, best if shown else None, said, moment=moment)]
     for one in (*level, *others)[1:ADVISED]:
-        standing = EQUAL if one in level else CLEAR if one.behind >= CLEARLY else LITTLE
-        lacks = instead(measures, outcomes[one.action], first, equal=one in level)
+        equal = one in level or (first.wins and outcomes[one.action].wins)
+        standing = EQUAL if equal else CLEAR if one.behind >= CLEARLY else LITTLE
+        lacks = instead(measures, outcomes[one.action], first, equal=equal)
         if further and one in others:
             lacks = [*outcomes[one.action].reached[:1], further[one.action]]
         elif one in others[1:] and shown:
@@ -190,22 +190,21 @@ def _advised(
             lacks = ()
         share = one.share if shown and one in others else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
-    return advice
+    return [one._replace(plan=plans.get(one.action, ())) for one in advice]
 
 
-def _ending_first(
-    question: Question, level: list[Ranked], plan: tuple[Action, ...], said: Mapping[Action, Sequence[Text]]
-) -> tuple[list[Ranked], tuple[Action, ...]]:
+def _ending_first(question: Question, level: list[Ranked], said: Mapping[Action, object]) -> list[Ranked]:
     """Put first what is as good and ends the question, where nothing can be said of a plan: it opens what it
     then declines.
     """
     world, policy = question.sample(SeededChance(0)), heuristics_of(question.game).policy
-    for one in level if not said[plan[0]] else ():
+    first = level[0].action
+    for one in level if not said[first] else ():
         after = world.after(one.action)
         ends = after.current_player != question.seat or policy.is_quiescent(after)
-        if ends and not said[one.action] and one.action != plan[0]:
-            return [one, *[other for other in level if other is not one]], (one.action,)
-    return level, plan
+        if ends and not said[one.action] and one.action != first:
+            return [one, *[other for other in level if other is not one]]
+    return level
 
 
 def _told_once(found: list[Ranked], outcomes: Mapping[Action, Outcome]) -> list[Ranked]:

@@ -194,9 +194,11 @@ def searched_plan(
     chance: SeededChance,
     budget: Budget,
     stop: Callable[[], bool] = lambda: False,
+    *,
+    far: bool = True,
 ) -> tuple[Action, ...]:
     """Return a choice with what its seat does best after it, where nothing is revealed in between: all small
-    decisions that belong to it, up to the first that deserves a search.
+    decisions that belong to it, up to the first that deserves a search, with that one if `far`.
     """
     seat, worlds = question.seat, [question.sample(stream(chance)) for _ in range(PLANNED_IN)]
     heuristics = heuristics_of(question.game)
@@ -210,6 +212,8 @@ def searched_plan(
         asked = question_of(question.game, worlds[0], public=question.public)
         small = racing_of(asked, heuristics) is Ahead
         several = len(asked.actions) > 1
+        if several and not (small or far):
+            return plan
         ranked = rank(asked, chance, budget.within(SMALL) if small else budget, stop) if several else []
         told = {one.action: heuristics.words.figures(worlds[0], one.action) for one in ranked if one.equal}
         # Of what is as good none is planned of which another one promises all, and more.

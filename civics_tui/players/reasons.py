@@ -100,12 +100,12 @@ def outcomes_of(
     question: Question,
     actions: Sequence[Action],
     chance: SeededChance,
-    follow: Mapping[Action, Sequence[Action]] = MappingProxyType({}),
+    plans: Mapping[Action, Sequence[Action]] = MappingProxyType({}),
 ) -> tuple[Sequence[Measure], Mapping[Action, Outcome]]:
     """Complete each action in the same worlds, and compare the positions with the one before it.
 
-    What is to `follow` an action is made with it. Where whole turns are looked at, the best that begins with
-    an action is told as its game says, in the same worlds whenever it is asked.
+    An action is made with all of its plan, if it has one. Where whole turns are looked at, the best that
+    begins with an action is told as its game says, in the same worlds whenever it is asked.
     """
     heuristics, seat = heuristics_of(question.game), question.seat
     words, policy = heuristics.words, heuristics.policy
@@ -115,7 +115,7 @@ def outcomes_of(
         return (), {one: Outcome({}, (words,), ()) for one, words in zip(actions, told, strict=True)}
     # Where points decide, they say who wins.
     wins, measures = heuristics.evaluation.points is None, tuple[Measure, ...]()
-    seen = {one: _Seen(words, policy, seat, (one, *follow.get(one, ())), wins) for one in actions}
+    seen = {one: _Seen(words, policy, seat, plans.get(one, (one,)), wins) for one in actions}
     for count in range(PLAYED_ON):
         # What is drawn or thrown is another thing in each world: a few may agree on it by luck.
         if count == DETERMINIZATIONS and not (policy.play_on or any(one.revealed for one in seen.values())):

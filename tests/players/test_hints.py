@@ -670,7 +670,8 @@ def test_no_hint_promises_what_its_own_plan_forgoes(monkeypatch: pytest.MonkeyPa
     state = votes.begin(laid, AssignDie(votes.SUF, (2, 1), (0, 2)), Operations(3))
     give, *others = state.legal_actions()[::-1]
     here, there = ("place", "New Jersey", "yellow"), ("remove", "Vermont", "red")
-    ranked(monkeypatch, Ranked(give, 0.6, 0.01), Ranked(others[0], 0.5, 0.01, 0.1, 0.01))
+    best, other = Ranked(give, 0.6, 0.01), Ranked(others[0], 0.5, 0.01, 0.1, 0.01)
+    worse = Ranked(others[0], 0.6, 0.01), Ranked(give, 0.5, 0.01, 0.1, 0.01)
     for then, holds in ((here, True), (there, False)):
         monkeypatch.setattr(
             "civics_tui.players.ranking.rank",
@@ -678,11 +679,16 @@ def test_no_hint_promises_what_its_own_plan_forgoes(monkeypatch: pytest.MonkeyPa
                 Ranked(then if then in asked.actions else asked.actions[0], 0.6, 0.01)
             ],
         )
+        ranked(monkeypatch, best, other)
         first, *_ = advise(question_of("votes-for-women", state), SeededChance(1), Budget(1))
         goes_on = state.clone()
         goes_on.apply(give)
         assert first.words.text(NAMES[:2]).endswith(f"Then: {goes_on.label(then).text}.")
         assert ("New Jersey State card" in first.words.text(NAMES[:2])) == holds
+        ranked(monkeypatch, *worse)
+        _, other_choice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(1))
+        assert other_choice.plan[:2] == (give, then), "of another choice, too"
+        assert ("New Jersey State card" in other_choice.words.text(NAMES[:2])) == holds
 
 
 def test_what_a_choice_after_dice_may_bring_is_told_as_perhaps() -> None:
@@ -737,7 +743,10 @@ def test_no_choice_is_advised_that_its_own_plan_takes_back(
     )
     use, none = play(state, ("call", 12)).legal_actions()
     ranked(monkeypatch, Ranked(use, 0.5, 0.02), Ranked(none, 0.5, 0.02, 0.0, 0.02))
-    monkeypatch.setattr("civics_tui.players.hints.searched_plan", lambda *_: (use, then))
+    monkeypatch.setattr(
+        "civics_tui.players.hints.searched_plan",
+        lambda _, one, *__, **___: (use, then) if one == use else (one,),
+    )
     best, other = advise(question_of("legislation", state), SeededChance(1), Budget(1))
     assert (best.action, other.standing) == (first, EQUAL)
 

@@ -149,12 +149,10 @@ def _dice(view: View[Observation], what: Dice) -> Picture:
     for y, line in enumerate(lines):
         canvas.text(3, 2 + y, line, "muted")
     y = 3 + len(lines)
-    x = 3
     for number, die in enumerate(what.dice):
         face = _rolling(view, die, what.sides, number)
         for row, text in enumerate(("     ", f"{face:^5}", "     ")):
-            canvas.text(x, y + row, text, "strong reverse")
-        x += 6
+            canvas.text(3 + 6 * number, y + row, text, "strong reverse")
     if view.reached(len(_DICE)):
         for row, line in enumerate(outcome):
             canvas.text(3, y + 4 + row, line, "strong")
@@ -199,9 +197,8 @@ def _sent(part: Canvas, view: View[Observation], what: Sent) -> None:
         return
     count(part, 1, view.observation.decided)
     part.text(2, 2, "From now on the fourth cube of a side decides a state.", "muted")
-    part.text(
-        2, 3, f"States with four cubes decide at once: {len(what.checks)} ratify, {len(what.xs)} reject."
-    )
+    at_once = f"{len(what.checks)} ratify, {len(what.xs)} reject"
+    part.text(2, 3, f"States with four cubes decide at once: {at_once}.")
 
 
 def _vote(part: Canvas, view: View[Observation], what: StateVote) -> None:
