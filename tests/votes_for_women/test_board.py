@@ -177,7 +177,7 @@ def test_before_the_first_suffragist_cube_the_line_says_what_the_colors_mean() -
         state = begin(position(campaigners={"yellow": "Midwest"}, **described), *steps)
         return board.about(view(state, SUF, cursor="state:OH"))
 
-    mix = "Mix colors: some Events remove all of one."
+    mix = "Some Events remove all cubes of one color."
     assert said(AddCubes(ANYWHERE, 6, 1, seat=SUF)) == mix
     assert said(AddCubes(ANYWHERE, 6, 1, seat=SUF), cubes={"NY": "p"}) != mix
     assert said(MoveOrPlace(SUF, 2, 3)) != mix

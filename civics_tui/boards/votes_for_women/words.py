@@ -121,7 +121,7 @@ def at_a_state(seen: Observation, state: int) -> str:
     chosen; once the amendment is sent, the odds of a vote; till then, what is missing for the State card."""
     mixes = seen.showing.cubes and seen.showing.campaigner is None and seen.current_player == SUFFRAGIST
     if mixes and not any(seen.purple) and not any(seen.yellow):
-        return "Mix colors: some Events remove all of one."
+        return "Some Events remove all cubes of one color."
     if seen.status[state] in (CHECK, X):
         return f"{STATES[state]} {held(seen, state)}"
     if seen.sent:
