@@ -131,7 +131,7 @@ def test_why_a_color_takes_two_presses_is_said_where_it_does() -> None:
     """`p Place purple` of a state that nobody had pointed at opened a list without a word."""
     desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
     desk.key("p")
-    assert "Washington: p once more, if you mean it there." in shown(desk)
+    assert "Washington: p once more, if you mean this one." in shown(desk)
     desk.key("p")
     assert "Add 5 cubes" in shown(desk)
 

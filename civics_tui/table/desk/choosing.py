@@ -180,7 +180,7 @@ class Choosing(Sides):
             return
         if self._is_unsaid(use):
             choices.open_uses([use.action])
-            self.session.notice = f"{choices.row.name}: {use.key} once more, if you mean it there."
+            self.session.notice = f"{choices.row.name}: {use.key} once more, if you mean this one."
         else:
             self.choose(use)
 
