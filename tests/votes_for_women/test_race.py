@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -147,6 +148,20 @@ def test_plates_stop_at_upsets_at_dice_thrown_again_at_the_last_five_and_near_th
     assert not any(isinstance(entry.moment, StateVote) for entry in few.log)
     do(few, ("state", "New York"))
     assert any(isinstance(entry.moment, StateVote) for entry in few.log), "one of the last five"
+
+
+def test_no_chance_turns_into_its_opposite_while_a_vote_is_told_and_the_picture_says_whose_they_are() -> None:
+    desk = at_the_vote([1], [6], buttons=[0, 1])
+    desk.session.play(("state", "California"))
+    desk.show_scene()
+    steps = desk.session.scene.steps(desk)
+    assert len(steps) == 5
+    told = []
+    for desk.step in (*range(len(steps)), None):
+        picture = shown(desk)
+        assert picture.count("% for Ben") == 1, "who calls next"
+        told.append(re.findall(r"OH +(\d+)%", picture))
+    assert told == [told[-1]] * len(told)
 
 
 def test_in_final_voting_no_hand_is_open_and_a_hint_may_be_asked_before_all() -> None:

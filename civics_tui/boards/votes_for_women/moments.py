@@ -14,6 +14,7 @@ from civics_tui.boards.picture import Picture, Region, wrap
 from civics_tui.boards.spans import styled
 from civics_tui.boards.view import View
 from civics_tui.boards.votes_for_women.country import PLACES, Tiles, ledger
+from civics_tui.boards.votes_for_women.race import side
 from rules.votes_for_women.components import CHECKS_TO_WIN, CODES, OPPOSITION, STATES, SUFFRAGIST, XS_TO_WIN
 from rules.votes_for_women.effects.congress import SUCCESS, SuperiorThrow
 from rules.votes_for_women.effects.playing import EventThrow
@@ -40,6 +41,8 @@ _DICE_LIE = 3
 _VOTED, _SENT, _PARTS_OF_ALL = 5, 4, 5
 """The steps after the last one of a state's vote, of the sending; in how many parts at most all votes are
 told, before their count."""
+_OUTCOMES = ("ratifies", "it is law", "The thirty-sixth!"), ("rejects", "it fails", "The thirteenth!")
+"""By winner: what its state does, what comes of enough of them, what is said of the last one."""
 
 
 def steps(view: View[Observation], moment: Any) -> Sequence[int]:
@@ -68,7 +71,7 @@ def _rolling(view: View[Observation], face: int, sides: int, die: int) -> str:
 
 
 def _so_far(view: View[Observation], what: Any) -> Observation:
-    """Return the country as far as it is told."""
+    """Return the country as far as it is told; chances are those of who calls next, as when all is told."""
     seen, before = view.observation, view.before
     if view.step is None or before is None:
         return seen
@@ -81,7 +84,7 @@ def _so_far(view: View[Observation], what: Any) -> Observation:
             for state, (old, new) in enumerate(zip(before.status, seen.status, strict=True))
         )
         return replace(before, status=status)
-    return before
+    return replace(before, current_player=seen.current_player)
 
 
 def moment(view: View[Observation], moment: Any) -> Picture | None:
@@ -103,6 +106,8 @@ def moment(view: View[Observation], moment: Any) -> Picture | None:
     elif isinstance(moment, StateVote):
         _vote(parts["head"], view, moment)
         marked = (moment.place,)
+        if country.winner is None:
+            parts["head"].right(3, f"% for {view.names[side(country)]}", "muted", margin=1)
     else:
         return None
     chart(parts["map"], country, marked)
@@ -235,15 +240,10 @@ def _in_words(what: StateVote) -> Sequence[str]:
     """Say what a vote came to, and what is then missing: forms from long to short."""
     sums = [face + more for face, more in zip(what.throws[-1], what.cubes, strict=True)]
     high, low = sums[what.winner], sums[1 - what.winner]
-    does = "ratifies" if what.winner == SUFFRAGIST else "rejects"
-    said = f"{high} beats {low}" if high > low else f"the tie at {high} counts"
+    does, goal, last = _OUTCOMES[what.winner]
+    said = f"{high} beats {low}" if high > low else f"The tie at {high} counts"
     left = (CHECKS_TO_WIN, XS_TO_WIN)[what.winner] - what.decided[what.winner]
-    if left:
-        goal = "it is law" if what.winner == SUFFRAGIST else "it fails"
-        then = f"{left} more and {goal}."
-    else:
-        then = "The thirty-sixth!" if what.winner == SUFFRAGIST else "The thirteenth!"
-    said = f"{said[0].upper()}{said[1:]}"
+    then = f"{left} more and {goal}." if left else last
     return f"{said}: {STATES[what.place]} {does}. {then}", f"{said}: it {does}. {then}", then
 
 
