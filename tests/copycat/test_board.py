@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -21,6 +22,7 @@ from civics_tui.boards.copycat.signs import (
 from civics_tui.boards.copycat.street import price_tag
 from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import picture_of
+from rules import GAMES
 from rules.copycat.cards import BOX, CARDS
 from rules.copycat.components import DOCTORATES, GOAL, IDS, OFFICE, RED, ROUNDS, Office
 from rules.copycat.offices import OFFICES
@@ -29,6 +31,7 @@ from rules.copycat.phases.success import STOP
 from rules.copycat.state import CampaignState
 from tests.copycat.table import action, bare, do, new, success
 from tests.copycat.views import BOARD, HANDS, LARGE, SIZES, SMALL, at, drawn, positions, view_of
+from tests.golden.record import FOLDER, read
 
 # Nothing falls off
 
@@ -60,6 +63,29 @@ def test_from_100_columns_no_desk_without_a_worker_has_a_part_of_its_name(size: 
     picture = drawn(action((12,), (13,)), size)
     for office in new(2).offices:
         assert OFFICES[office].title in at(picture, f"office:{OFFICES[office].id}")
+
+
+@pytest.mark.parametrize("record", sorted(FOLDER.glob("copycat-*.json")), ids=lambda path: path.stem)
+def test_at_120x40_names_of_offices_are_cut_only_where_nothing_else_can_give_way(record: Path) -> None:
+    """Neither the ladder, nor blanks between signs, nor the second row of a desk that needs none."""
+    golden = read(record)
+    state = GAMES["copycat"].new(golden.seats, golden.seed, **golden.options)
+    for at_action, (verb, *rest) in enumerate(golden.actions):
+        if at_action % 20 == 0 and state.current_player is not None:
+            seen = state.seen_by(state.current_player)
+            picture = picture_of(BOARD, view_of(seen, (81, 27)))
+            rows: dict[int, list[tuple[bool, int]]] = {}
+            cut = []
+            for view in seen.offices:
+                office, place = seen.box.offices[OFFICE[view.id]], picture.targets[f"office:{view.id}"]
+                needs = len(f"1 {office.title} {office_signs(office)[-1]}  ★2") > place.width
+                rows.setdefault(place.y, []).append((needs, place.height))
+                if office.title not in at(picture, f"office:{view.id}") and len(view.workers) < 2:
+                    assert (needs, place.height) == (True, 1), office.title
+                    cut.append(office.title)
+            spared = [row for row in rows.values() if row[0][1] == 2 and not any(needs for needs, _ in row)]
+            assert not (cut and spared), cut
+        state.apply((verb, *rest))
 
 
 def test_what_lies_before_a_seat_is_named_where_no_hand_needs_the_room() -> None:
@@ -179,17 +205,17 @@ def test_two_on_the_ladder_are_no_number_where_there_are_no_grounds() -> None:
     assert "[1:10★]│[2:10★]─[3:11★]" in line
     assert line.endswith("[4:95★] ")
     assert "─1:10★─2:10★─3:11★" in at(drawn(state), "ladder:"), "nor where they are seen as text alone"
-    standing = drawn(state, (81, 28), glyphs=UNICODE.flat()).text
+    standing = drawn(state, (105, 28), glyphs=UNICODE.flat()).text
     assert "[1│2│3]10" in standing
     assert "[4]══│ 95" in standing
     state.vp = [7, 7, 7, 7]
-    assert "[1-4]│  5" in drawn(state, (81, 28), glyphs=UNICODE.flat()).text
+    assert "[1-4]│  5" in drawn(state, (105, 28), glyphs=UNICODE.flat()).text
 
 
 def test_the_ladder_stands_where_there_is_room_and_shows_everybody_on_their_rung() -> None:
     state = action((12,), seats=4)
     state.vp = [7, 42, 44, 96]
-    lines = [line[-WIDTH:] for line in drawn(state, (81, 28)).text.split("\n")]
+    lines = [line[-WIDTH:] for line in drawn(state, (105, 28)).text.split("\n")]
     assert lines[0] == "PRESIDENT"
     assert lines[1] == "│═══4│ 95"
     assert "│2─3─│ 40" in lines
@@ -201,7 +227,7 @@ def test_seats_on_one_rung_of_the_ladder_that_stands_are_no_number(seats: int) -
     state = action((12,), seats=seats)
     for points in (0, 42):
         state.vp = [points] * seats
-        lines = [line[-WIDTH:] for line in drawn(state, (81, 28)).text.split("\n")]
+        lines = [line[-WIDTH:] for line in drawn(state, (105, 28)).text.split("\n")]
         together = [line for line in lines if "1─2" in line or "1│2" in line]
         assert len(together) == 1
         assert re.findall(r"\d+", together[0])[:seats] == ["1", "2", "3", "4"][:seats]

@@ -21,7 +21,7 @@ SMALL = (80, 15)
 SIZES = [SMALL, (100, 18), (81, 28), (105, 35), (143, 42)]
 """The room the table gives the board at 80x24, 100x30, 120x40, 160x50 and 200x60."""
 LARGE = SIZES[2:]
-"""Those in which the ladder stands and the street says sentences."""
+"""Those in which the street lies in two rows, with names."""
 HANDS = {(80, 15): (39, 5), (80, 18): (39, 8), (100, 18): (49, 8), (81, 26): (81, 10), (133, 42): (133, 16)}
 """The room of the hand beside it."""
 

@@ -47,24 +47,24 @@ from rules.named import NamedTuple
 from rules.words import counted
 
 _PHASES = ("", "bidding", "placing workers", "payday", "clean-up")
-_STANDS = (81, 26)
-"""Columns and rows from which the ladder stands and the cards of the street have names."""
-_NAMED_NOTES = 100
-"""Columns of a board beside which what lies before the players is written by name."""
+_HIGH = (81, 26)
+"""Columns and rows from which the cards of the street lie in two rows, with their names."""
+_BROAD = 100
+"""Columns from which the ladder of a high board stands, and what lies before players is written by name."""
 SIGNS = "¢ coin  ★ point  ▮ card  ▲ worker  ☆ marker, ★ if you move in  3+1 price+space"
 """The signs of the board, in its last row."""
 _PLAYED = 2
-"""Rows of what the others have played, where the ladder stands and more do not give them names."""
+"""Rows of what the others have played, on a high board where more do not give them names."""
 _BESIDE = 42
 """Columns of it beside the ladder, where there is no row for it."""
 _MORE_SIGNS = "placing: one worker a turn; blue and purple cards act at once   payday: all the rest"
 _ROOMY = 20
-"""Rows of a board beside whose list there is room for words, as below one of `_NAMED_NOTES` columns."""
+"""Rows of a board beside whose list there is room for words, as below one of `_BROAD` columns."""
 
 
 def _is_roomy(view: View[Observation]) -> bool:
     """Whether the list has room for words."""
-    return view.height >= _ROOMY or view.width >= _NAMED_NOTES
+    return view.height >= _ROOMY or view.width >= _BROAD
 
 
 class CopycatBoard(Board[Observation]):
@@ -112,7 +112,7 @@ class CopycatBoard(Board[Observation]):
         seen = view.observation
         places = _places(Canvas(view.width, view.height, view.glyphs), seen)
         draw_department(places.desks, view)
-        draw_street(places.street, view.pointing(), _stands(view.width, view.height))
+        draw_street(places.street, view.pointing(), _is_high(view.width, view.height))
         draw_ladder(places.ladder, seen)
         if places.played.height:
             draw_played(places.played, seen)
@@ -125,7 +125,7 @@ class CopycatBoard(Board[Observation]):
         if not space_under(view):
             return ()
         street = _places(Canvas(view.width, view.height, view.glyphs), view.observation).street
-        draw_street(street, view, _stands(view.width, view.height))
+        draw_street(street, view, _is_high(view.width, view.height))
         return (street.part(),)
 
     hand = staticmethod(draw_hand)
@@ -274,37 +274,27 @@ class _Places(NamedTuple):
     decks: Canvas
 
 
-def _stands(width: int, height: int) -> bool:
-    """Whether the board has room for a ladder that stands."""
-    return width >= _STANDS[0] and height >= _STANDS[1]
+def _is_high(width: int, height: int) -> bool:
+    """Whether the board has room for a street in two rows."""
+    return width >= _HIGH[0] and height >= _HIGH[1]
 
 
 def _places(canvas: Canvas, seen: Observation) -> _Places:
-    """Divide the board: the street below the desks, the ladder beside them or, in few rows, below."""
-    most = most_desks(seen)
-    height = canvas.height
-    if _stands(canvas.width, height):
-        sides = canvas.columns(flexible("left"), fixed("ladder", WIDTH), gap=1)
-        left = sides["left"]
-        played = max(_PLAYED, played_rows(seen, left.width))
-        free = height - (1 + 2 * most) - played - 1
+    """Divide the board: the street below the desks, the ladder beside them or, in less room, below."""
+    most, height = most_desks(seen), canvas.height
+    high = _is_high(canvas.width, height)
+    standing = WIDTH if high and canvas.width >= _BROAD else 0
+    sides = canvas.columns(flexible("left"), fixed("ladder", standing), gap=int(standing > 0))
+    left, lying = sides["left"], int(not standing)
+    decks, signs = 0, 1
+    street, spare = named_row(seen, canvas.width, canvas.glyphs), height - (1 + most) - lying
+    if high:
+        played = max(_PLAYED - lying, played_rows(seen, left.width))
+        free = spare - most - played - signs
         street = street_rows(seen, left.width, free)
         # Below the desks at once: it stays there, whether a hand is shown below the board or not.
-        spare = max(0, free - street)
-        parts = left.rows(
-            flexible("desks", 1 + most),
-            fixed("street", street),
-            fixed("decks", spare),
-            fixed("played", played),
-            fixed("signs", 1),
-        )
-        # The legend goes on below the ladder.
-        signs_row = canvas.area(Region(0, height - 1, canvas.width, 1))
-        return _Places(
-            parts["desks"], parts["street"], sides["ladder"], parts["played"], signs_row, parts["decks"]
-        )
-    street, spare = named_row(seen, canvas.width, canvas.glyphs), height - (1 + most) - 1
-    if 0 < street <= spare:
+        decks = max(0, free - street)
+    elif 0 < street <= spare:
         # Names of plays if there are any, then the signs; longer desks have the rest.
         spare, rows = spare - street, played_rows(seen, canvas.width)
         signs = int(spare > rows)
@@ -314,20 +304,22 @@ def _places(canvas: Canvas, seen: Observation) -> _Places:
         spare -= ROW
         signs, sums, played = (int(spare >= number) for number in (1, 2, 3))
         street = WITH_SUM if sums else min(ROW, ROW + spare)
-    parts = canvas.rows(
+    parts = left.rows(
         flexible("desks", 1 + most),
         fixed("street", street),
-        fixed("ladder", 1),
+        fixed("decks", decks),
+        fixed("ladder", lying),
         fixed("played", played),
         fixed("signs", signs),
     )
-    ladder, plays = parts["ladder"], parts["played"]
+    ladder, plays = (parts if lying else sides)["ladder"], parts["played"]
     if not played and any(cards for seat, cards in enumerate(seen.plays) if seat != seen.seat):
         # What can be copied comes before a long ladder.
-        sides = ladder.columns(flexible("ladder"), fixed("played", _BESIDE), gap=2)
-        ladder, plays = sides["ladder"], sides["played"]
-    none = canvas.area(Region(0, 0, 0, 0))
-    return _Places(parts["desks"], parts["street"], ladder, plays, parts["signs"], none)
+        beside = ladder.columns(flexible("ladder"), fixed("played", _BESIDE), gap=2)
+        ladder, plays = beside["ladder"], beside["played"]
+    # The legend goes on below the ladder.
+    legend = canvas.area(Region(0, height - signs, canvas.width, signs))
+    return _Places(parts["desks"], parts["street"], ladder, plays, legend, parts["decks"])
 
 
 def _decks(part: Canvas, view: View[Observation]) -> None:
@@ -352,13 +344,13 @@ def _signs(part: Canvas) -> None:
 def _notes(view: View[Observation], seat: int) -> str:
     """Say what is public of a player: workers, plays, purchases and titles, by name where there is room."""
     seen = view.observation
-    wide = view.width >= _NAMED_NOTES
+    wide = view.width >= _BROAD
     parts = [f"{seen.ready[seat]} ready, {seen.hand_sizes[seat]} in hand"]
     if seen.collected[seat]:
         parts.append(counted(seen.collected[seat], "marker"))
     for title, cards in (
-        # Where the ladder stands the board has the rows for it.
-        ("played", () if _stands(view.width, view.height) else seen.plays[seat]),
+        # A high board has the rows for it.
+        ("played", () if _is_high(view.width, view.height) else seen.plays[seat]),
         ("clipboard", seen.clipboards[seat]),
     ):
         if cards:

@@ -54,7 +54,7 @@ def most_desks(seen: Observation) -> int:
 
 
 def draw_department(part: Canvas, view: View[Observation]) -> None:
-    """Draw the desks below the titles of their columns, each in two rows as long as there are that many."""
+    """Draw the desks below the titles of their columns, in two rows first where names need them."""
     seen = view.observation
     room = part.width - (len(TITLES) - 1)
     # Desks side by side have as many rows.
@@ -63,13 +63,18 @@ def draw_department(part: Canvas, view: View[Observation]) -> None:
     earn = max(20, int(_EARN * room) - _EARN_LESS + (spare >= most_desks(seen)))
     cards = (room - earn) // 2
     widths = (room - earn - cards, earn, cards)
-    columns = part.columns(
-        *(fixed(title, width) for (title, _), width in zip(TITLES, widths, strict=True)), gap=1
-    )
+    columns = part.columns(*map(fixed, (title for title, _ in TITLES), widths), gap=1)
+    needy = {
+        at
+        for ids, width in zip(columns_of(seen), widths, strict=True)
+        for at, office in enumerate(seen.box.offices[OFFICE[one.id]] for one in ids)
+        if _NAME + width_of(f"{office.title} {office_signs(office)[-1]} ") + _TAIL > width
+    }
+    tall = sorted(range(most_desks(seen)), key=lambda at: at not in needy)[: max(0, spare)]
     for at, ((title, when), column, offices, left) in enumerate(
         zip(TITLES, columns.values(), columns_of(seen), _supplies(seen), strict=True)
     ):
-        desks = [fixed(office.id, 2 if at < spare else 1) for at, office in enumerate(offices)]
+        desks = [fixed(office.id, 2 if at in tall else 1) for at, office in enumerate(offices)]
         rows = column.rows(fixed("title", 1), *desks)
         heading = rows["title"]
         end = heading.text(0, 0, (Span(title, "title"), Span(f" {when}", "muted")))
@@ -152,7 +157,8 @@ def _desk(desk: Canvas, office: OfficeView, view: View[Observation]) -> None:
 def _in_a_row(desk: Canvas, office: Office, inks: tuple[str, str], signs: Sequence[str], end: int) -> None:
     """Draw the name, and before `end` what the desk does: of the name as much as leaves room for that."""
     room = end - _NAME
-    pairs = ((name, sign) for sign in signs for name in office.names)
+    # The blanks between its signs give way before its name.
+    pairs = ((name, sign) for name in office.names for sign in signs)
     # Its name last of all: it has to be known which one it is.
     last = fit(office.names[-1], room, desk.glyphs)
     cut = last, _does(desk, signs, max(1, room - width_of(last) - 1))

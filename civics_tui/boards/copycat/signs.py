@@ -176,7 +176,7 @@ def office_signs(office: Office) -> Sequence[str]:
         signs.append(f"+{points}" if signs else points)
     whole = " ".join(signs)
     closer = whole.replace(" ▮", "▮")
-    return whole, closer, closer.replace("▮ draw▮", "▮→▮").replace(" swap", "swap")
+    return whole, closer, closer.replace("▮ draw▮", "▮→▮").replace(" swap", "swap").replace(" +", "+")
 
 
 def office_sentences(office: Office) -> Sequence[str]:
