@@ -418,6 +418,17 @@ def test_who_looks_on_reads_what_a_passer_by_does_and_is_offered_no_undo(
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_a_replay_has_the_same_last_heading_and_every_seat_below_it(size: tuple[int, int]) -> None:
+    """What stands below a name once took the rows of the seats behind it."""
+    for slug, seats in (("founding-fathers", 4), ("votes-for-women", 2), ("copycat", 4)):
+        history = History(sit(slug, seats, 90).match, board_of(slug), UNICODE)
+        history.wall, history.size = True, size
+        _, known = history.picture().text.split("UNSEEN  what may be known")
+        assert "PLAYERS" not in history.picture().text
+        assert all(f" {number} " in known or f"▸{number} " in known for number in range(1, seats + 1))
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_what_captions_say_is_not_said_again_beside_the_chart(size: tuple[int, int]) -> None:
     desk = desk_of(sit(moves=12), size)
     go_on(desk)

@@ -16,7 +16,7 @@ from civics_tui.keys.commands import LOOKING, REPLAY, REVIEW, SEEK, Command
 from civics_tui.keys.line import keys_picture
 from civics_tui.players.seating import player_kind
 from civics_tui.table.desk.looking import ARROWS
-from civics_tui.table.drawing import frame
+from civics_tui.table.drawing import frame, panes
 from civics_tui.table.drawing.captions import captions, drawn
 from civics_tui.table.drawing.filling import filled, turn_and_signs
 from civics_tui.table.match.game_log import GameLog, begun_at
@@ -290,8 +290,7 @@ class History:
         if self._sheet is None or self._sheet.viewer != self.viewer:
             self._sheet = sheet_of(self.match, self.board, self.viewer)
         self._sheet.until = self.at
-        names, captioned = self.names, self._captioned
-        return draw_race(region, chips, self._sheet, names, self.glyphs, captioned=captioned)
+        return draw_race(region, chips, self._sheet, self.names, self.glyphs, captioned=self._captioned)
 
     @property
     def _captioned(self) -> bool:
@@ -327,7 +326,8 @@ class History:
         if place.race is not None:
             shown.append(("race", place.race, self._race(place.race, chips), "table"))
         if players_place is not None:
-            players = frame.players(players_place.width, chips, player_kinds, turn, glyphs)
+            known = panes.KNOWN if place.race is not None else ""
+            players = frame.players(players_place.width, chips, player_kinds, turn, glyphs, known)
             shown.append(("list", players_place, players, "table"))
         frame.put_headings(sheet, place, glyphs, hand=shows_hand, log=costly is None)
         self.places = {}
@@ -348,9 +348,7 @@ class History:
             sheet.put(region, picture, name, scroll, ground)
         more = costly is not None and self.scrolls["log"] + log_place.height < log.height
         rows = [[Span(self._second_line(more), "warn" if self.notice else "muted")]]
-        question = self._made()
-        if self.costly is not None:
-            question = self._heading(self.costly, place.prompt)
+        question = self._made() if costly is None else self._heading(costly, place.prompt)
         sheet.put(place.prompt, frame.prompt(place.prompt, question, rows, glyphs), ground="pane")
         if self._captioned:
             sheet.put(place.choices, self._captions(place.choices, chips))
