@@ -6,7 +6,7 @@ one. What cannot be told apart is about equal. Within one play the plan of the l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from statistics import mean
 
 from civics_tui.players.greedy import candidate_actions, stream
@@ -150,9 +150,7 @@ def _advised(
     best, told_of = found[0].share, (measures, outcomes[found[0].action])
     level = [one for one in found if as_good(one, found[0], *told_of, outcomes[one.action])]
     room = ADVISED + (few and len(level) == len(found))
-    # Of what is as good, the plan comes first.
-    alike = [outcomes[one.action] for one in level]
-    level.sort(key=lambda one: (one.action != planned, *_in_order(outcomes[one.action], alike)))
+    level = _in_order(level, outcomes, planned)
     found = _told_once([*level, *[one for one in found if one not in level]], outcomes)[:room]
     others = [one for one in found if one not in level]
     level = [one for one in found if one in level]
@@ -170,6 +168,7 @@ def _advised(
     if any(plan[1:] for plan in plans.values()):
         # No hint promises what its own plan forgoes, of another choice either.
         _, outcomes = outcomes_of(question, order, chance, plans)
+        level = _in_order(level, outcomes, planned)
         level = _ending_first(question, level, {one: why(told, outcomes[one]) for one in order})
     outcomes = set_apart({one: outcomes[one] for one in order})
     first = outcomes[level[0].action]
@@ -332,10 +331,20 @@ A_PLACE = 0.5
 """Places from which a choice is said to be a place lower."""
 
 
-def _in_order(one: Outcome, alike: Iterable[Outcome]) -> tuple[float, ...]:
-    """Order what is as good: no choice before one of which more is told, then first what promises more, or
-    else changes how something stands."""
-    return sum(outdone(one.figures, other.figures) for other in alike), -promise(one), not one.reached
+def _in_order(
+    level: Sequence[Ranked], outcomes: Mapping[Action, Outcome], planned: Action | None
+) -> list[Ranked]:
+    """Order what is as good: the plan of the last hint, then no choice before one of which more is told, then
+    what promises more, or else changes how something stands.
+    """
+    alike = [outcomes[one.action] for one in level]
+
+    def key(one: Ranked) -> tuple[float, ...]:
+        came = outcomes[one.action]
+        more = sum(outdone(came.figures, other.figures) for other in alike)
+        return one.action != planned, more, -promise(came), not came.reached
+
+    return sorted(level, key=key)
 
 
 def _shown(measures: Sequence[Measure], one: Outcome) -> Sequence[Text]:

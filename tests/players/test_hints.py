@@ -730,25 +730,28 @@ def test_no_number_is_told_where_nobody_searched(monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize(
-    ("then", "first"), [(("none",), ("none",)), (("amend", "FC", -1), ("effect", 1))], ids=["vain", "of use"]
+    ("then", "first"), [(("none",), ("none",)), (("amend", "FC", 1), ("effect", 1))], ids=["vain", "of use"]
 )
 def test_no_choice_is_advised_that_its_own_plan_takes_back(
     monkeypatch: pytest.MonkeyPatch, then: Action, first: Action
 ) -> None:
-    """`You: Amendment. Then: Not now.` stood before `No effect: go on`, which is as good."""
+    """`You: Amendment. Then: Not now.` stood before `No effect: go on`, which is as good. Nor does what its
+    plan makes better stand behind it.
+    """
     state = vote_round(
         representatives=("imogen-ledgerly", "lucinda-marrowgate", "dorothea-wrenfield"),
         on_deck={0: (12, 15), 1: (32, 16), 2: (42, 17)},
         effects=True,
     )
     use, none = play(state, ("call", 12)).legal_actions()
-    ranked(monkeypatch, Ranked(use, 0.5, 0.02), Ranked(none, 0.5, 0.02, 0.0, 0.02))
     monkeypatch.setattr(
         "civics_tui.players.hints.searched_plan",
         lambda _, one, *__, **___: (use, then) if one == use else (one,),
     )
-    best, other = advise(question_of("legislation", state), SeededChance(1), Budget(1))
-    assert (best.action, other.standing) == (first, EQUAL)
+    for found in ((use, none), (none, use)):
+        ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in found])
+        best, other = advise(question_of("legislation", state), SeededChance(1), Budget(1))
+        assert (best.action, other.standing) == (first, EQUAL)
 
 
 def test_a_purchase_that_wins_for_sure_is_believed_to() -> None:
