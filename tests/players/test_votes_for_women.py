@@ -425,6 +425,6 @@ def test_dice_on_the_table_are_told_beside_what_another_throw_brings() -> None:
     state = begin(laid, CampaigningThrow(SUF, 6, (6, 6)), Operations(3))
     measures, outcomes = outcomes_of(question_of("votes-for-women", state), [ACCEPT, REROLL], SeededChance(1))
     accept, reroll = ([str(words) for words in reason(measures, outcomes[one])] for one in (ACCEPT, REROLL))
-    assert accept[0] == "another throw, for a button, brings 7 on average"
+    assert accept[0] == "this throw brings 12, another one, for a button, 7 on average"
     assert reroll[0] == "brings 7 on average"
     assert not any("cube" in words for words in (*accept, *reroll))

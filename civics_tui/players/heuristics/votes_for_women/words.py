@@ -232,12 +232,10 @@ def luck(state: VotesState, action: Action) -> Text:
     others would bring.
     """
     if isinstance(decision := state.agenda[-1], _FOR_CUBES):
-        said = (
-            "another throw, for a button, brings {0} on average"
-            if action == ACCEPT
-            else "brings {0} on average"
-        )
-        return Text.of(said, f"{len(decision.dice) * (decision.sides + 1) / 2:g}")
+        beside = "this throw brings {1}, another one, for a button, {0} on average"
+        said = beside if action == ACCEPT else "brings {0} on average"
+        usual = f"{len(decision.dice) * (decision.sides + 1) / 2:g}"
+        return Text.of(said, usual, sum(decision.dice))
     if not isinstance(decision := state.agenda[-1], CardPlay):
         return NOTHING
     dice = campaigners(state, decision.seat)
