@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from civics_tui.boards.legislation.chamber import places
-from civics_tui.boards.legislation.seen import agendas_of
+from civics_tui.boards.legislation.seen import agendas_of, name_forms
 from civics_tui.boards.picture import Picture
 from civics_tui.boards.view import View, picture_of
 from rules.legislation.cards import BOX, REPRESENTATIVES
@@ -154,9 +154,22 @@ def test_in_larger_windows_what_else_is_on_deck_stays_in_view(seats: int, size: 
 
 def test_what_stands_on_deck_during_a_vote_is_explained_where_a_row_is_left() -> None:
     state = next(one for one in positions(5, 3, 1) if one.called and one.prompt().sealed)
-    text = floor(state, None, (100, 18)).text
+    text = floor(state, None, (100, 20)).text
     assert "ON DECK  by sponsor, with the pledges on each: ▲ Pro ▼ Con" in text
     assert "number: worth to" in text
+
+
+@pytest.mark.parametrize("seats", range(3, 8))
+def test_bills_on_deck_have_names_during_a_vote_at_100x30(seats: int) -> None:
+    """They were bare numbers."""
+    for state in positions(seats, 3, 1):
+        if state.called and state.prompt().sealed:
+            _, deck = floor(state, None, (100, 18)).text.split("ON DECK")
+            for bill in sum(state.on_deck, ()):
+                names = [
+                    rf"\b{bill:02} [^a-zA-Z]*{re.escape(name)}" for name in name_forms(BOX.bill(bill).short)
+                ]
+                assert bill == state.called or any(re.search(name, deck) for name in names)
 
 
 def test_a_roll_call_shows_the_ballots() -> None:

@@ -88,9 +88,15 @@ def places(width: int, height: int, seats: int) -> tuple[list[Region], Region]:
     return desks, Region(left + (right - left - room) // 2, top, room, rows)
 
 
+def free_rows(width: int, seats: int) -> int:
+    """Return how many of its last rows the least chamber can spare."""
+    desks, well = places(width, ROWS, seats)
+    return ROWS - max(one.y + one.height for one in (*desks, well))
+
+
 def chamber(canvas: Canvas, view: LegislationView, desks: Sequence[Desk]) -> Canvas:
     """Draw the floor and the desks on it; return the well, which is for the bill."""
-    regions, well = places(canvas.width, canvas.height, len(desks))
+    regions, well = places(canvas.width, max(ROWS, canvas.height), len(desks))
     _floor(canvas)
     for desk, region in zip(desks, regions, strict=True):
         _desk(canvas.area(region), view, desk)

@@ -18,6 +18,7 @@ from civics_tui.boards.legislation.seen import (
     free_pledges,
     hand_of,
     looker,
+    name_forms,
     tokens_left,
     voted_on,
 )
@@ -84,26 +85,36 @@ def next_on_deck(canvas: Canvas, view: LegislationView) -> None:
         rows = canvas.area(Region(0, 1, canvas.width, canvas.height - 1))
         _bills(rows, view, rows.height // seen.seats)
         return
-    things: list[Spans] = []
-    for seat, bills in enumerate(seen.on_deck):
-        head = [Span(glyphs.chipped(str(seat + 1)), f"strong on seat-{seat}")]
-        for bill in bills:
-            if bill != seen.called:
-                number = bill_spans(view, bill)[0]
-                things.append([*head, number, *tokens(seen, bill, glyphs, 9)])
-                head = []
-    lines = flowed(things, canvas.width - 2, 1)
+    lines = flowed(_listed(view, _LONGEST, worth=True), canvas.width - 2, 1)
     if below := len(lines) < canvas.height:
         _heading(canvas, view, f"by sponsor, with the pledges on each: {glyphs.up} Pro {glyphs.down} Con")
-    else:
-        lines = flowed(things, canvas.width - _BEHIND - 1, 1)[: canvas.height]
-        canvas.text(1, 0, "ON DECK", "title")
-    for y, line in enumerate(lines, below):
-        canvas.text(1 if below else _BEHIND, y, line)
+    for room in () if below else range(_LONGEST, -1, -1):
+        things = [[Span("ON DECK ", "title")], *_listed(view, room)]
+        # Each number has a blank of its own before it.
+        if len(lines := flowed(things, canvas.width - 2, int(room > _SHORT))) <= canvas.height:
+            break
+    for y, line in enumerate(lines[: canvas.height], below):
+        canvas.text(1, y, line)
 
 
-_BEHIND = 10
-"""Where bills begin that stand behind their title."""
+def _listed(view: LegislationView, room: int, *, worth: bool = False) -> list[Spans]:
+    """Return the bills On Deck but for that before the house, each with a name of at most so many letters."""
+    seen, things = view.observation, list[Spans]()
+    for seat, bills in enumerate(seen.on_deck):
+        head = [Span(view.glyphs.chipped(str(seat + 1)), f"strong on seat-{seat}")]
+        for bill in (one for one in bills if one != seen.called):
+            number, *_, points = bill_spans(view, bill)
+            pledged = tokens(seen, bill, view.glyphs, 9)
+            forms = name_forms(seen.box.bill(bill).short)
+            least = min(forms, key=len) if room else ""
+            name = " " * bool(pledged) + next((form for form in forms if len(form) <= room), least)
+            things.append([*head, number, *[points] * worth, *pledged, Span(name, "name")])
+            head = []
+    return things
+
+
+_LONGEST, _SHORT = 17, 6
+"""Letters of the longest name of a bill, and of one that leaves no blank behind it."""
 
 
 def _hands(seen: Observation, seat: int, glyphs: Glyphs, room: int) -> Span:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from civics_tui.boards.big import stamp
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layout import fixed, flexible
-from civics_tui.boards.legislation.chamber import ROWS, Desk, chamber, points_chip
+from civics_tui.boards.legislation.chamber import ROWS, Desk, chamber, free_rows, points_chip
 from civics_tui.boards.legislation.floor import next_on_deck
 from civics_tui.boards.legislation.forecast import forecast
 from civics_tui.boards.legislation.seen import (
@@ -56,7 +56,9 @@ def vote(canvas: Canvas, view: LegislationView) -> None:
         # Names are worth more than a chamber that is roomy.
         tall = 2
     listed = 1 + seen.seats * tall
-    others = listed if spare >= listed else min(3, spare) if spare >= 2 and canvas.width >= 100 else 0
+    # Where they have less, the last row of the least chamber is theirs too, if it is free.
+    low = min(seen.seats, spare + free_rows(canvas.width, seen.seats))
+    others = listed if spare >= listed else low if spare >= 2 and canvas.width >= 100 else 0
     parts = canvas.rows(
         flexible("chamber"), fixed("forecast", 1), fixed("price", price), fixed("others", others)
     )
