@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import count
 from random import Random
 from typing import Any
@@ -18,8 +17,8 @@ from civics_tui.players.hints import ADVISED, ALL_EQUAL, CLEAR, EQUAL, LITTLE, T
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Race
-from civics_tui.players.ranking import UNKNOWN, Lookahead, Ranked, goes_on, plan_of, rank, searched_plan
-from civics_tui.players.reasons import Outcome, outcomes_of, reason
+from civics_tui.players.ranking import UNKNOWN, Lookahead, Ranked, rank
+from civics_tui.players.reasons import Outcome
 from civics_tui.players.search import Searched
 from civics_tui.players.weighing import weigh
 from rules import GAMES
@@ -33,15 +32,14 @@ from rules.match import Match
 from rules.steps import Step
 from rules.votes_for_women.choices import ACCEPT, REROLL
 from rules.votes_for_women.components import CODES
-from rules.votes_for_women.effects.campaigning import AssignDie, CampaigningThrow
+from rules.votes_for_women.effects.campaigning import CampaigningThrow
 from rules.votes_for_women.phases.lobbying import LobbyingThrow
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.turn import Operations
-from rules.votes_for_women.state import VotesState
 from tests.copycat import table as copycat
 from tests.electioneering.table import position, runoff
 from tests.laws.play import ENDS
-from tests.legislation.table import play, vote_round
+from tests.legislation.table import vote_round
 from tests.players.test_fairness import positions
 from tests.votes_for_women import table as votes
 
@@ -172,33 +170,6 @@ def test_four_choices_about_equal_are_all_four(monkeypatch: pytest.MonkeyPatch) 
     assert [one.standing for one in others] == [EQUAL, EQUAL]
 
 
-def test_the_plan_of_the_last_hint_is_kept_unless_it_is_surely_worse(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = copycat.action((22, 13), ready=(1, 0))
-    first, second = ("place", "B7"), ("place", "B1")
-    question = question_of("copycat", state, plan=(second,))
-    ranked(monkeypatch, Ranked(first, 0.6, 0.02), Ranked(second, 0.55, 0.02, 0.05, 0.03))
-    assert advise(question, SeededChance(1), Budget(1))[0].action == second
-    ranked(monkeypatch, Ranked(first, 0.6, 0.02), Ranked(second, 0.4, 0.02, 0.2, 0.03))
-    assert advise(question, SeededChance(1), Budget(1))[0].action == first
-
-
-def test_a_whole_turn_that_was_told_is_kept_and_nothing_is_called_worse_that_beats_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    question, (first, second, third, *_) = asked()
-    question = replace(question, plan=plan_of(question, second, SeededChance(1)))
-    ranked(
-        monkeypatch,
-        *(
-            Ranked(first, 0.6, 0.02),
-            Ranked(second, 0.5, 0.02, 0.1, 0.01),
-            Ranked(third, 0.3, 0.02, 0.3, 0.01),
-        ),
-    )
-    advice = advise(question, SeededChance(1), Budget(1))
-    assert [(one.action, one.standing) for one in advice] == [(second, ""), (first, EQUAL), (third, CLEAR)]
-
-
 def test_points_and_places_are_counted_where_a_win_is_hardly_left(monkeypatch: pytest.MonkeyPatch) -> None:
     state = GAMES["founding-fathers"].new(3, 7)
     question = question_of("founding-fathers", state)
@@ -299,24 +270,6 @@ def test_a_choice_that_no_finalist_began_with_is_looked_into(monkeypatch: pytest
     monkeypatch.setattr("civics_tui.players.ranking.think", lambda *_: found)
     monkeypatch.setattr("civics_tui.players.ranking.racing_of", lambda *_: Sighted)
     assert rank(question, SeededChance(1), Budget(300), most=2)[0].action == actions[0] != found[0].action
-
-
-def test_a_plan_goes_on_as_far_as_all_worlds_agree() -> None:
-    question, (first, *_) = asked()
-    made = question.sample(SeededChance(2))
-    for action in plan_of(question, first, SeededChance(1)):
-        assert made.current_player == question.seat
-        made.apply(action)
-
-
-def test_a_plan_names_no_throw_before_the_dice_are_cast() -> None:
-    """Sojourner Truth was to go on with `Accept: add 2 cubes`, as one imagined throw had it."""
-    state = GAMES["votes-for-women"].new(2, seed=3)
-    assert isinstance(state, VotesState)
-    state.buttons[0] = 3
-    question = question_of("votes-for-women", state)
-    assert ("event", 15) in question.actions
-    assert goes_on(question, [("event", 15), ("accept",)], SeededChance(1)) == []
 
 
 def test_a_hint_names_at_most_three_choices() -> None:
@@ -622,21 +575,6 @@ def test_the_order_in_which_a_hand_is_played_at_payday_makes_nothing_worse(
     assert {one.action: one.good for one in advice} == {first: True, card: True}
 
 
-def test_the_plan_of_a_choice_at_payday_goes_on_to_its_purchase() -> None:
-    """`You buy Small Donor`, said of coins or points, was another card in the next hint."""
-    offices: dict[str, Sequence[int]] = {"B1": (0,), "B8": (0,)}
-    state = copycat.success((12, 13), offices, on_street={1: 22, 2: 19}, everybody=True)
-    plan = plan_of(question_of("copycat", state), ("take", "coins"), SeededChance(1))
-    assert plan == (("take", "coins"), ("buy", 1))
-
-
-def test_what_comes_after_cards_are_drawn_is_not_told_before() -> None:
-    state = copycat.action((21, 12), (13,), piles=[(9, 10, 14), (15, 16, 17)])
-    question = question_of("copycat", state)
-    assert searched_plan(question, ("play", 21), SeededChance(1), Budget(20)) == (("play", 21),)
-    assert len(searched_plan(question, ("later",), SeededChance(1), Budget(20))) == 2
-
-
 def test_of_three_players_a_number_has_beside_it_who_would_be_ahead_in_the_end(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -663,60 +601,6 @@ def test_of_bills_about_equal_to_call_the_one_that_promises_most_comes_first(
     assert advice[-1].action == bills[0]
 
 
-def test_no_hint_promises_what_its_own_plan_forgoes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`You then hold the New Jersey State card. Then: Remove a red cube from Vermont`: it takes both."""
-    cubes, afoot = {"NJ": "yy", "VT": "r"}, {"yellow": "Northeast", "purple": "West"}
-    laid = votes.position(cubes=cubes, campaigners=afoot, hands=((3,), ()), state_cards=(128,))
-    state = votes.begin(laid, AssignDie(votes.SUF, (2, 1), (0, 2)), Operations(3))
-    give, *others = state.legal_actions()[::-1]
-    here, there = ("place", "New Jersey", "yellow"), ("remove", "Vermont", "red")
-    best, other = Ranked(give, 0.6, 0.01), Ranked(others[0], 0.5, 0.01, 0.1, 0.01)
-    worse = Ranked(others[0], 0.6, 0.01), Ranked(give, 0.5, 0.01, 0.1, 0.01)
-    for then, holds in ((here, True), (there, False)):
-        monkeypatch.setattr(
-            "civics_tui.players.ranking.rank",
-            lambda asked, *_, then=then, **__: [
-                Ranked(then if then in asked.actions else asked.actions[0], 0.6, 0.01)
-            ],
-        )
-        ranked(monkeypatch, best, other)
-        first, *_ = advise(question_of("votes-for-women", state), SeededChance(1), Budget(1))
-        goes_on = state.clone()
-        goes_on.apply(give)
-        assert first.words.text(NAMES[:2]).endswith(f"Then: {goes_on.label(then).text}.")
-        assert ("New Jersey State card" in first.words.text(NAMES[:2])) == holds
-        ranked(monkeypatch, *worse)
-        _, other_choice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(1))
-        assert other_choice.plan[:2] == (give, then), "of another choice, too"
-        assert ("New Jersey State card" in other_choice.words.text(NAMES[:2])) == holds
-
-
-def test_what_a_choice_after_dice_may_bring_is_told_as_perhaps() -> None:
-    """`Throws 2d4; you then hold the New Jersey State card`: the throw was used for something else."""
-    afoot, cubes = {"yellow": "Northeast", "purple": "Northeast"}, {"NJ": "pyy", "VT": "r"}
-    laid = votes.position(campaigners=afoot, cubes=cubes, hands=((3, 4), (60, 61)), state_cards=(128,))
-    state = votes.begin(laid, PlayACard(votes.SUF), Operations(3))
-    chosen = next(action for action in state.legal_actions() if action[0] == "campaign")
-    _, found = outcomes_of(question_of("votes-for-women", state), [chosen], SeededChance(1))
-    throws, card = map(str, found[chosen].reached)
-    assert throws == "throws 2d4"
-    assert card.startswith("perhaps you then hold the New Jersey State card")
-
-
-def test_a_cube_is_told_by_what_it_changes_itself() -> None:
-    """`Place a cube in California / You then hold the New York State card`: another cube took it."""
-    union_signal, cubes = 14, {"CA": "ppy", "NY": "ppy"}
-    laid = votes.position(cubes=cubes, hands=((union_signal, 3), (60,)), state_cards=(117, 127))
-    state = votes.begin(laid, PlayACard(votes.SUF), Operations(3))
-    state.apply(("event", union_signal))
-    wins, other = ("place", "California", "purple"), ("place", "Oregon", "purple")
-    measures, found = outcomes_of(question_of("votes-for-women", state), [wins, other], SeededChance(1))
-    assert [str(words)[:44] for words in reason(measures, found[other])] == ["you then lead Oregon by 1"]
-    told = "; ".join(map(str, reason(measures, found[wins])))
-    assert told.startswith("you then hold the California State card")
-    assert "New York" not in told
-
-
 def test_no_number_is_told_where_nobody_searched(monkeypatch: pytest.MonkeyPatch) -> None:
     """`45 games in 100` before a throw, 42 after a better one than usual: only the one was searched."""
     laid = votes.position(campaigners={"yellow": "Northeast"}, buttons=(4, 2), hands=((3, 4), (60, 61)))
@@ -727,31 +611,6 @@ def test_no_number_is_told_where_nobody_searched(monkeypatch: pytest.MonkeyPatch
         ranked(monkeypatch, Ranked(best, 0.6, 0.01), Ranked(other, 0.4, 0.01, 0.2, 0.01))
         first, *_ = advise(question_of("votes-for-women", state), SeededChance(1), Budget(1))
         assert (first.share is not None) == told
-
-
-@pytest.mark.parametrize(
-    ("then", "first"), [(("none",), ("none",)), (("amend", "FC", 1), ("effect", 1))], ids=["vain", "of use"]
-)
-def test_no_choice_is_advised_that_its_own_plan_takes_back(
-    monkeypatch: pytest.MonkeyPatch, then: Action, first: Action
-) -> None:
-    """`You: Amendment. Then: Not now.` stood before `No effect: go on`, which is as good. Nor does what its
-    plan makes better stand behind it.
-    """
-    state = vote_round(
-        representatives=("imogen-ledgerly", "lucinda-marrowgate", "dorothea-wrenfield"),
-        on_deck={0: (12, 15), 1: (32, 16), 2: (42, 17)},
-        effects=True,
-    )
-    use, none = play(state, ("call", 12)).legal_actions()
-    monkeypatch.setattr(
-        "civics_tui.players.hints.searched_plan",
-        lambda _, one, *__, **___: (use, then) if one == use else (one,),
-    )
-    for found in ((use, none), (none, use)):
-        ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in found])
-        best, other = advise(question_of("legislation", state), SeededChance(1), Budget(1))
-        assert (best.action, other.standing) == (first, EQUAL)
 
 
 def test_a_purchase_that_wins_for_sure_is_believed_to() -> None:
