@@ -352,9 +352,7 @@ COURSE = Course(
         "points": lambda seen: counted(seen.vp[seen.seat], "point"),
         "lost": _lost,
     },
-    plates={
-        "street": Plate("round", ("street:1", "street:8")),
-    },
+    plates={"street": Plate("round", ("street:1", "street:8"))},
     questions=(
         ("{winner} has {most} of {points} from {source}. Was that planned, or did the street bring it?"),
         "Look at {when}: {turn}. What did it cost before it paid?",

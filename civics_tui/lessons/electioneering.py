@@ -207,14 +207,7 @@ _ACTIONS = Lesson(
             hint="Each card says what Milo would care about then, and what you would have of it.",
         ),
         Say("Milo now cares about {milo}. All saw you take R4; the rest is secret."),
-        Play(
-            (
-                act("play", "B*"),
-                act("row", "bea"),
-                act("play", "J*"),
-                act("row", "bea"),
-            )
-        ),
+        Play((act("play", "B*"), act("row", "bea"), act("play", "J*"), act("row", "bea"))),
         Say(
             "Gross and Jokes tie in Tomás's row: then both count. You have {tie} there, added up.",
             "row:tomas",
@@ -236,11 +229,7 @@ _ACTIONS = Lesson(
             accept=act("put", ...),
             hint="Keep what your hand is strong in: Recess.",
         ),
-        Do(
-            "And the other one.",
-            accept=anything,
-            hint="Keep what your hand is strong in: Recess.",
-        ),
+        Do("And the other one.", accept=anything, hint="Keep what your hand is strong in: Recess."),
         Say("Your hand is secret, but what you took from a row and put down, everybody has seen."),
         Say("That is every action. Now you know all of it: win the most students."),
     ),
@@ -249,18 +238,14 @@ _ACTIONS = Lesson(
 
 COURSE = Course(
     lessons=(_TURN, _VOTES, _ACTIONS),
-    left_out={
-        "slogans": "it takes several persons to choose the best slogan",
-    },
+    left_out={"slogans": "it takes several persons to choose the best slogan"},
     words={
         "milo": lambda observation: _cares(observation, "milo"),
         "desmond": lambda observation: _cares(observation, "desmond"),
         "tie": lambda seen: f"{_own(seen, 'tomas')}",
         "won": lambda seen: counted(sum(vote.winner == seen.seat for vote in seen.votes), "student"),
     },
-    plates={
-        "row": Plate("turn", ("row:milo", "card:milo:GR")),
-    },
+    plates={"row": Plate("turn", ("row:milo", "card:milo:GR"))},
     questions=(
         (
             "{winner} wins {points}. Which student decided it, and what did that student care about "

@@ -245,9 +245,7 @@ _DEALS = Lesson(
 )  # fmt: skip
 
 _WORD_HANDS = _bills(
-    "+00+ ++00 00++ -+0- 0-0+ +-0+",
-    "-+-0 ++0- 0+-0 +-+0 0+0- -+00",
-    "-0+0 -0+- 0++0 00+0 0-+0 +0+-",
+    "+00+ ++00 00++ -+0- 0-0+ +-0+", "-+-0 ++0- 0+-0 +-+0 0+0- -+00", "-0+0 -0+- 0++0 00+0 0-+0 +0+-"
 )
 
 _WORD = Lesson(
@@ -360,9 +358,7 @@ COURSE = Course(
         "vote-effects": "nobody has one in the lessons; they say what they do",
     },
     words={"score": lambda seen: counted(seen.scores[seen.seat], "point")},
-    plates={
-        "bills": Plate("deals", ("bill:18",)),
-    },
+    plates={"bills": Plate("deals", ("bill:18",))},
     questions=(
         (
             "{winner} has {most} of {points} from {source}. Which bill would have failed without "

@@ -390,9 +390,7 @@ COURSE = Course(
         "checks": lambda seen: seen.decided[0],
         "crosses": lambda seen: seen.decided[1],
     },
-    plates={
-        "states": Plate("congress", ("state:NY", "state:CT")),
-    },
+    plates={"states": Plate("congress", ("state:NY", "state:CT"))},
     questions=(
         "It ended {points} for {winner}. Which region decided it, and when did it turn?",
         "Look at {when}: {turn}. What could the other side have done, before or after?",

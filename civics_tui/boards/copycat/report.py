@@ -235,10 +235,7 @@ def _lines(view: View[Observation], report: RoundReport, form: _Form) -> list[Sp
                 bought_lines += _wrapped(view, [Span("    ")], words)
         lines += [view.so_far(_BOUGHT, line) for line in bought_lines]
     lines.append(())
-    return [
-        *lines,
-        *(view.so_far(_NEXT, line) if line else line for line in _after(view, report, form)),
-    ]
+    return [*lines, *(view.so_far(_NEXT, line) if line else line for line in _after(view, report, form))]
 
 
 def _after(view: View[Observation], report: RoundReport, form: _Form) -> list[Spans]:

@@ -7,14 +7,7 @@ from itertools import chain
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.electioneering.preview import hand_after, less, rows_after
-from civics_tui.boards.electioneering.suits import (
-    cares_of,
-    chip,
-    hand_card,
-    looks_of,
-    suit_chip,
-    sums_of,
-)
+from civics_tui.boards.electioneering.suits import cares_of, chip, hand_card, looks_of, suit_chip, sums_of
 from civics_tui.boards.layout import packed
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Picture, Region, Span, wrap

@@ -196,10 +196,7 @@ def _foot(canvas: Canvas, view: LegislationView) -> None:
         return
     x = 1
     passed, failed = voted_on(seen)
-    for kind, words, bills in (
-        ("passed", "Passed pile", passed),
-        ("failed", "Failed pile", failed),
-    ):
+    for kind, words, bills in (("passed", "Passed pile", passed), ("failed", "Failed pile", failed)):
         start = x
         x = canvas.text(x, 0, f"{words} {len(bills)}", "muted")
         for bill in bills:

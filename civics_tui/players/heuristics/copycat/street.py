@@ -91,8 +91,7 @@ class Market:
             coins -= self._cost(space)
         else:
             space = min(
-                [at for at, card in enumerate(self.street, start=1) if card in DOCTORATES],
-                key=self._cost,
+                [at for at, card in enumerate(self.street, start=1) if card in DOCTORATES], key=self._cost
             )
             coins = 0
         taken = (space, *reds_along(self.street, space, self.adjacent))

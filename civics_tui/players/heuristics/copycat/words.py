@@ -63,9 +63,7 @@ MOMENTS = (
         "Without a purchase all coins are lost", _TURNS, lambda state, action: _gains(state, action).buys > 0
     ),
     Moment(
-        "What is left buys a second Doctorate, and the others get one less",
-        PayForDoctorate,
-        _leaves_a_second,
+        "What is left buys a second Doctorate, and the others get one less", PayForDoctorate, _leaves_a_second
     ),
     Moment("Buy coins, draws, workers and what doubles coins early, for Doctorates late", Buy, _builds),
     Moment("A small deck plays its best cards more often", RemoveCards, lambda state, action: action != DONE),

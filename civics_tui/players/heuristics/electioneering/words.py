@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from civics_tui.players.heuristics.electioneering.turns import (
-    Table,
-    Turn,
-    cares,
-    shared,
-    winners,
-)
+from civics_tui.players.heuristics.electioneering.turns import Table, Turn, cares, shared, winners
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import SUITS_OF

@@ -73,10 +73,7 @@ def _throws(lead: int, ballot: Ballot, won: By, lost: By) -> Throws:
 def _votes(leads: tuple[int, ...], needed: int, most: tuple[int, int], ballot: Ballot) -> Throws:
     """Count what the vote in the first of these states is worth, and so on to the last."""
     return _throws(
-        leads[0],
-        ballot,
-        _after(leads[1:], needed - 1, most, ballot),
-        _after(leads[1:], needed, most, ballot),
+        leads[0], ballot, _after(leads[1:], needed - 1, most, ballot), _after(leads[1:], needed, most, ballot)
     )
 
 
