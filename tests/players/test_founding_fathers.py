@@ -289,8 +289,16 @@ def test_a_vote_that_loses_says_what_the_committee_room_pays_for_its_marker() ->
         )
         for others in (0, 1)
     }
-    assert told[0] == ["Yea is then 6 votes short, Nay 4; if it loses, the Committee Room pays you 1 VP"]
-    assert told[1] == ["Yea is then 6 votes short, Nay 4; if it loses, 1 marker goes to the Committee Room"]
+    hedge = "Yea is then 6 votes short, Nay 4; if it loses, your votes on Nay pay 3 VP and "
+    assert told[0] == [f"{hedge}the Committee Room pays you 1 VP"]
+    assert told[1] == [f"{hedge}1 marker goes to the Committee Room"]
+
+
+def test_a_vote_beside_ones_own_on_its_side_is_no_hedge() -> None:
+    (told,) = told_of(
+        convention(hand="few king read", benches=benches({"nay": ["NH"]}, 0)), action("vote few nay")
+    )
+    assert "your votes on" not in told
 
 
 def test_a_pair_that_could_only_vote_against_ones_own_points_is_no_reason_to_draw() -> None:

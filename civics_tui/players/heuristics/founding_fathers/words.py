@@ -173,13 +173,15 @@ def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
             end = ending(
                 *(state.printed, state.cast(), side == NAY, state.bias, state.holders, state.committee)
             )
-            said = f"{name} is then {{0:n vote}} short, {other} {{3}}"
+            # A vote against one's own is told by what these still pay, whatever the last hint advised.
+            pays = [Text.of(f"your votes on {other} pay {{0}} VP", points[1 - side])] * (points[1 - side] > 0)
             if end.chair == seat:
-                said += "; if it loses, the Committee Room pays you {1} VP"
+                pays.append(Text.of("the Committee Room pays you {0} VP", end.committee[seat]))
             elif missing > short[1 - side]:
-                said += "; if it loses, {2:n marker goes/markers go} to the Committee Room"
-            numbers = (missing, end.committee[seat], bench.placed[side][seat], short[1 - side])
-            words = Text.of(said, *numbers)
+                lost = bench.placed[side][seat]
+                pays.append(Text.of("{0:n marker goes/markers go} to the Committee Room", lost))
+            said = f"{name} is then {{0:n vote}} short, {other} {{1}}" + "; if it loses, {2}" * bool(pays)
+            words = Text.of(said, missing, short[1 - side], listed(pays))
             # Points that are no longer on it have been named as the price.
             yield Standing(name, mine - 0.1 * missing, words, price=False)
         # Who gains more by that vote does not fear it.
