@@ -281,7 +281,9 @@ def test_a_vote_is_told_by_the_points_that_hang_on_it_and_not_by_its_men() -> No
 
 
 def test_a_vote_that_loses_says_what_the_committee_room_pays_for_its_marker() -> None:
-    """A Yea against one's own Nays was told without a word that it pays either way."""
+    """A Yea against one's own Nays was told without a word that it pays either way: of Nay, Nay, then Yea
+    nobody could tell why.
+    """
     nays = benches({"nay": ["NH", "MA"]}, 0)
     told = {
         others: told_of(
@@ -416,12 +418,51 @@ def test_one_more_of_the_most_tokens_says_who_may_still_catch_up() -> None:
         (1, 0, 2, "its token would keep Player 2 and Player 3 from tying you for the most, now worth"),
         (2, 0, 2, "its token would put you 3 ahead of Player 2 and Player 3 with the most, now worth"),
         (2, 0, 4, "you have the most tokens already, and nobody can catch up"),
-        (1, 1, 4, "its token would give you the most, now worth"),
+        (0, 0, 4, "its token would give you the most, now worth"),
+        # Whoever has as many is paid as well.
+        (1, 1, 4, "its token would give you alone the most, now worth"),
     ):
         tokens = {(0, "F"): mine, (1, "F"): theirs, (2, "F"): theirs}
         state = convention(hand="few davie read", tracks={(0, "F"): 1}, tokens=tokens, round=round)
         told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
         assert any(words.startswith(f"you then lead on F: {worth}") for words in told), told
+
+
+@pytest.mark.parametrize(
+    ("spaces", "held", "told"),
+    [
+        (2, 0, "you then tie Player 3 on SS, where the most tokens are now worth 5 VP at the end"),
+        (
+            1,
+            0,
+            "now worth 5 VP at the end; Player 3 no longer leads on SS",
+        ),
+        # Whose token changes nothing loses nothing.
+        (2, 4, ""),
+    ],
+)
+def test_what_is_taken_from_a_rival_is_a_reason(spaces: int, held: int, told: str) -> None:
+    """To speak for SS tied a rival for its token, worth 5 VP, and brought `2 debate spaces`."""
+    tokens = {(0, "SS"): 1, (1, "SS"): 1 + held}
+    state = convention(hand="dayton paterson few", tracks={(2, "SS"): spaces}, tokens=tokens, round=4)
+    (said,) = told_of(state, action("together dayton speak"))
+    assert told in said
+    assert ("Player 3" in said) is bool(told)
+
+
+def test_a_rival_who_is_caught_up_in_the_committee_room_is_named() -> None:
+    for markers, told in ((1, "you then tie Player 3 in the Committee Room, where only the most"),
+                          (2, "")):  # fmt: skip
+        (said,) = told_of(convention(hand="gerry few king", committee=(0, 0, markers)), action("event gerry"))
+        assert said.startswith(told)
+        assert ("Player 3" in said) is bool(told)
+
+
+def test_a_marker_that_held_a_rival_level_is_a_price() -> None:
+    """`Take back from SS (may cost 5 VP)` did not say that it broke a tie."""
+    state = convention(hand="few davie king", tracks={(0, "SS"): 2, (2, "SS"): 2}, owned=(1, 3, 3))
+    (said,) = told_of(state, action("vote few yea"))
+    assert "Its price: Player 3 then leads on SS, where the most tokens are now worth" in said
 
 
 def test_a_card_is_drawn_for_whom_it_can_vote_or_speak_with() -> None:

@@ -76,15 +76,23 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         yield Standing(f"round {report.round}", 20.0, _RESULT[report.passed])
     if state.article != NOBODY:
         yield from _votes(state, seat)
-    ties = tie_breakers(state.holders)
+    ties, left = tie_breakers(state.holders), 1 + ROUNDS - state.round
     for faction, pays in enumerate(rank_bonus(state.resolved_count())):
         at, code = faction * state.seats, FACTIONS[faction].code
-        leads = leader(state.tracks[at : at + state.seats], ties) == seat
-        told = "you then lead on {0}: {1}" if leads else "you no longer lead on {0}: {1}"
-        worth = _token(state.tokens[at : at + state.seats], seat, pays, 1 + ROUNDS - state.round)
-        yield Standing(f"{code} {len(state.reports)}", 2.0 * leads, Text.of(told, code, worth))
-    if leader(state.committee, ties) == seat:
-        yield Standing("committee", 2.0, Text("you then have most markers in the Committee Room"))
+        spaces, tokens = (by[at : at + state.seats] for by in (state.tracks, state.tokens))
+        first, track = leader(spaces, ties), f"{code} {len(state.reports)}"
+        told = "you then lead on {0}: {1}" if first == seat else "you no longer lead on {0}: {1}"
+        yield Standing(track, 2.0 * (first == seat), Text.of(told, code, _token(tokens, seat, pays, left)))
+        # A token that leaves its seat behind, or far ahead, is nothing to take from it.
+        counts = first not in (seat, NOBODY) and -1 <= _ahead(tokens, first) <= left
+        worth = Text.of("where the most tokens are now worth {0} VP at the end", pays)
+        yield Standing(f"{track} others", -1.5 * counts, _rival(spaces, first, seat, f"on {code}", worth))
+    first, most = leader(state.committee, ties), Text("you then have most markers in the Committee Room")
+    yield Standing("committee", 2.0 * (first == seat), most)
+    said = _rival(
+        state.committee, first, seat, "in the Committee Room", Text("where only the most markers score")
+    )
+    yield Standing("committee others", -1.5 * (first not in (seat, NOBODY)), said)
     for at, one in enumerate(state.printed.states):
         # Who have voted are no longer held, and that is no loss.
         if state.delegations[at] is None:
@@ -147,17 +155,32 @@ def _votes_in(state: ConventionState, seat: int, at: int) -> tuple[int, int, str
     return (*best, "on either side" if ways == [best, best] else f"on {SIDE_NAMES[ways.index(best)]}")
 
 
+def _rival(counts: Sequence[int], first: int, seat: int, where: str, worth: Text) -> Text:
+    """Say that another seat is first somewhere, or no longer is."""
+    rivals = [other for other in range(len(counts)) if other != seat]
+    most = max(counts[other] for other in rivals)
+    front = Text.listing([other for other in rivals if counts[other] == most], field="seat")
+    said = "{0} then leads {1}, {2}" if first in rivals else "nobody then leads {1}, {2}"
+    if most and counts[seat] >= most and first not in rivals:
+        said = "you then tie {0} {1}, {2}" if first == NOBODY else "{0} no longer leads {1}"
+    return Text.of(said, front, where, worth)
+
+
+def _ahead(tokens: Sequence[int], seat: int) -> int:
+    return tokens[seat] - max([*tokens[:seat], *tokens[seat + 1 :]])
+
+
 def _token(tokens: Sequence[int], seat: int, pays: int, left: int) -> Text:
     """Say what one more token does for a seat, where so many are left to take: by itself it pays nothing."""
     others = [other for other in range(len(tokens)) if other != seat]
-    most = max(tokens[other] for other in others)
-    rivals = Text.listing([other for other in others if tokens[other] == most], field="seat")
-    ahead = tokens[seat] - most
+    ahead = _ahead(tokens, seat)
+    rivals = Text.listing([other for other in others if tokens[seat] - tokens[other] == ahead], field="seat")
     if ahead > left:
         return Text("you have the most tokens already, and nobody can catch up")
     if ahead < -1:
         return Text.of("with its token you would still be {0} behind {1}", -1 - ahead, rivals)
-    does = ("tie {1} for", "give you", "keep {1} from tying you for", "put you {2} ahead of {1} with")
+    alone = "give you alone" if tokens[seat] else "give you"
+    does = ("tie {1} for", alone, "keep {1} from tying you for", "put you {2} ahead of {1} with")
     said = f"its token would {does[min(ahead, 2) + 1]} the most, now worth {{0}} VP at the end"
     return Text.of(said, pays, rivals, ahead + 1)
 
