@@ -458,6 +458,24 @@ def test_a_rival_who_is_caught_up_in_the_committee_room_is_named() -> None:
         assert ("Player 3" in said) is bool(told)
 
 
+def test_markers_that_go_home_with_the_round_are_taken_from_nobody() -> None:
+    nays = benches({"nay": ["NH", "MA", "NY", "NJ", "CT"]}, 0)
+    laid = convention(hand="few king read", benches=nays, committee=(0, 0, 2), owned=(8, 3, 3))
+    (said,) = told_of(laid, action("vote few nay"))
+    assert said.startswith("the article is defeated")
+    assert "Committee Room" not in said
+
+
+def test_no_price_says_that_one_then_has_most_markers() -> None:
+    """`Its price: 1 marker in committee; you then have most markers in the Committee Room`."""
+    mine = {"NH": ("yea", "gilman", 0)}
+    state = convention(hand="few king read", benches=mine, committee=(1, 0, 0), owned=(2, 3, 3))
+    state.step(action("vote few yea"))
+    (said,) = told_of(state, ("reclaim", "committee"))
+    assert "Its price: 1 marker in committee" in said
+    assert "you then have most" not in said
+
+
 def test_a_marker_that_held_a_rival_level_is_a_price() -> None:
     """`Take back from SS (may cost 5 VP)` did not say that it broke a tie."""
     state = convention(hand="few davie king", tracks={(0, "SS"): 2, (2, "SS"): 2}, owned=(1, 3, 3))

@@ -87,12 +87,12 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         counts = first not in (seat, NOBODY) and -1 <= _ahead(tokens, first) <= left
         worth = Text.of("where the most tokens are now worth {0} VP at the end", pays)
         yield Standing(f"{track} others", -1.5 * counts, _rival(spaces, first, seat, f"on {code}", worth))
-    first, most = leader(state.committee, ties), Text("you then have most markers in the Committee Room")
-    yield Standing("committee", 2.0 * (first == seat), most)
-    said = _rival(
-        state.committee, first, seat, "in the Committee Room", Text("where only the most markers score")
-    )
-    yield Standing("committee others", -1.5 * (first not in (seat, NOBODY)), said)
+    first, room = leader(state.committee, ties), "in the Committee Room"
+    if first == seat:
+        yield Standing("committee", 2.0, Text.of("you then have most markers {0}", room))
+    said = _rival(state.committee, first, seat, room, Text("where only the most markers score"))
+    rivals = -1.5 * (first not in (seat, NOBODY))
+    yield Standing(f"committee {len(state.reports)} others", rivals, said)
     for at, one in enumerate(state.printed.states):
         # Who have voted are no longer held, and that is no loss.
         if state.delegations[at] is None:
