@@ -86,6 +86,19 @@ def test_in_words_a_card_is_named_once_in_a_hint() -> None:
         assert len(suits) == len({*suits}), desk.info[0][0]
 
 
+def test_of_a_card_that_is_not_the_best_its_gist_is_told() -> None:
+    """Whole texts of events made every third hint of Founding Fathers longer than seven lines."""
+    desk = desk_of(sit_down("founding-fathers", 3, 1))
+    go_on(desk)
+    while not (events := [one for one in desk.session.state.legal_actions() if one[0] == "event"]):
+        desk.session.choose(desk.session.state.legal_actions()[0])
+        go_on(desk)
+    for event in events:
+        desk.advise([Advice(event, None, Text("So."), how) for how in ("", LITTLE)])
+        label, heads = desk.session.state.label(event), [words for words, _ in desk.info[::2]]
+        assert heads == [f"Hint: {label.text}", f"{LITTLE}: {str(label.text).split(': ')[0]}: {label.gain}"]
+
+
 def test_what_a_moment_is_for_is_told_once_and_to_each_at_the_screen() -> None:
     """It was told with every hint of such a moment, round by round."""
     desk = desk_of(sit_down("votes-for-women", 2))
