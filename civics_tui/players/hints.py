@@ -169,7 +169,7 @@ def _advised(
         # No hint promises what its own plan forgoes, of another choice either.
         _, outcomes = outcomes_of(question, order, chance, plans)
         level = _in_order(level, outcomes, planned)
-        level = _ending_first(question, level, {one: why(told, outcomes[one]) for one in order})
+        level.sort(key=lambda one: _in_vain(question, plans.get(one.action, ())))
     outcomes = set_apart({one: outcomes[one] for one in order})
     first = outcomes[level[0].action]
     words = [*[ALL_EQUAL] * (len(level) > ADVISED), *why(told, first)]
@@ -192,18 +192,12 @@ def _advised(
     return [one._replace(plan=plans.get(one.action, ())) for one in advice]
 
 
-def _ending_first(question: Question, level: list[Ranked], said: Mapping[Action, object]) -> list[Ranked]:
-    """Put first what is as good and ends the question, where nothing can be said of a plan: it opens what it
-    then declines.
-    """
-    world, policy = question.sample(SeededChance(0)), heuristics_of(question.game).policy
-    first = level[0].action
-    for one in level if not said[first] else ():
-        after = world.after(one.action)
-        ends = after.current_player != question.seat or policy.is_quiescent(after)
-        if ends and not said[one.action] and one.action != first:
-            return [one, *[other for other in level if other is not one]]
-    return level
+def _in_vain(question: Question, plan: Sequence[Action]) -> bool:
+    """Whether a plan forgoes what its first choice opens."""
+    if not plan[1:]:
+        return False
+    after = question.sample(SeededChance(0)).after(plan[0])
+    return plan[1] in after.legal_actions() and after.label(plan[1]).forgoes
 
 
 def _told_once(found: list[Ranked], outcomes: Mapping[Action, Outcome]) -> list[Ranked]:
@@ -237,18 +231,27 @@ def promises_alike(one: Ranked, best: Ranked) -> bool:
 def _plan_first(question: Question, found: Sequence[Ranked]) -> Sequence[Ranked]:
     """Put the plan of the last hint first, if it is kept, with the others beside it."""
     planned = next((one for one in found if one.action == question.planned), None)
-    if planned is None or not (ways_of(question) or planned.equal or planned.behind < ALIKE):
+    whole = ways_of(question) or question.sample(SeededChance(0)).decision.piecemeal
+    if planned is None or not (whole or planned.equal or planned.behind < ALIKE):
         return found
     beside = [one._replace(behind=one.behind - planned.behind) for one in found]
     return sorted(beside, key=lambda one: one.action != planned.action)
 
 
 def _apart(question: Question, found: Sequence[Ranked]) -> list[Ranked]:
-    """Leave out whole turns that end as one before, and answers for others where there is one's own."""
+    """Leave out whole turns that end as one before, the same pieces in another order, and answers for others
+    where there is one's own.
+    """
     whole, ends, world = ways_of(question), dict[object, Ranked](), question.sample(SeededChance(0))
+
+    def end(action: Action) -> object:
+        if whole:
+            return turn_for(question, action).end
+        return frozenset(plan_of(question, action, SeededChance(0))) if world.decision.piecemeal else action
+
     for one in sorted(found, key=lambda each: bool(world.label(each.action).answers_for)):
         if not (ends and world.label(one.action).answers_for):
-            ends.setdefault(turn_for(question, one.action).end if whole else one.action, one)
+            ends.setdefault(end(one.action), one)
     return [one for one in found if one in ends.values()]
 
 

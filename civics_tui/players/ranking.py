@@ -6,7 +6,7 @@ that all share: how they were chosen biases nothing there, and the luck of a dea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import pairwise, takewhile
 from math import sqrt
 from statistics import mean, stdev
@@ -99,7 +99,7 @@ def rank(
     racing = racing_of(question, heuristics)
     looked = [one.action for one in found[: max(most, racing.LOOKED_INTO)]]
     # Beside few candidates what else a person may think of is looked into, best one choice ahead first.
-    others = [action for action in question.actions if action not in values and len(looked) < most]
+    others = _thought_of(question, world, values) if len(looked) < most else []
     ahead = budget.within(FINDING / SEARCHES).clock(stop)
     valued = evaluate_actions(question, heuristics, looking, stop=ahead, only=others) if others else []
     beside = [one.action for one in sorted(valued, key=lambda one: -one.value)]
@@ -124,6 +124,18 @@ def rank(
         ranked.append(Ranked(action, share, error, behind, steep * _error(gaps)))
     ranked.sort(key=lambda one: -one.share)
     return [one for place, one in enumerate(ranked) if place < most or one.action in also]
+
+
+def _thought_of(question: Question, world: State, found: Collection[Action]) -> list[Action]:
+    """List what a person may think of beside what was found, as far as it is or begins no piece that means
+    little alone: a policy knows which are of use.
+    """
+
+    def in_pieces(after: State) -> bool:
+        return after.current_player == question.seat and after.decision.piecemeal
+
+    others = [action for action in question.actions if action not in found and not in_pieces(world)]
+    return [action for action in others if not in_pieces(world.after(action))]
 
 
 def _apart(races: Sequence[Sequence[Sequence[float]]]) -> Sequence[Sequence[float]]:
@@ -198,7 +210,8 @@ def searched_plan(
     far: bool = True,
 ) -> tuple[Action, ...]:
     """Return a choice with what its seat does best after it, where nothing is revealed in between: all small
-    decisions that belong to it, up to the first that deserves a search, with that one if `far`.
+    decisions that belong to it, up to the first that deserves a search, with that one if `far`. What is made
+    of pieces is one thought: it goes on to its end as the policy makes it.
     """
     seat, worlds = question.seat, [question.sample(stream(chance)) for _ in range(PLANNED_IN)]
     heuristics = heuristics_of(question.game)
@@ -209,6 +222,9 @@ def searched_plan(
         looks = [(world.current_player, world.observation(seat)) for world in worlds]
         if looks != looks[:1] * PLANNED_IN or looks[0][0] != seat:
             return plan
+        if worlds[0].decision.piecemeal:
+            plan = *plan, heuristics.policy.rollout(worlds[0], stream(chance))
+            continue
         asked = question_of(question.game, worlds[0], public=question.public)
         small = racing_of(asked, heuristics) is Ahead
         several = len(asked.actions) > 1

@@ -238,6 +238,29 @@ def test_a_counter_offer_begins_with_the_offer_and_u_takes_out_what_is_given_fir
         assert (draft.asks, draft.gives) == (((42, CON),), ())
 
 
+def test_a_counter_offer_that_a_hint_has_named_begins_as_that() -> None:
+    """It began as the offer it answers, in which nothing led to what had been advised."""
+    desk = at_the_table(play(bargaining(), ("offer", 1), ("ask", 21, "Pro"), ("give", 42, "Con"), "send"))
+    plan = ("counter",), ("ask", 11, "Pro"), ("give", 21, "Pro"), ("send",)
+    desk.advise([Advice(("counter",), None, Text("Swap."), plan=plan), Advice(("accept",), None, Text(""))])
+    desk.key("o")
+    assert (draft := now(desk).draft) is not None
+    assert (draft.asks, draft.gives) == (((11, PRO),), ((21, PRO),))
+    assert asked(now(desk)) == "Compose"
+    assert desk.choices.use is not None
+    assert desk.choices.use.action == ("send",), "what the hint says comes then"
+
+
+def test_a_counter_offer_says_where_it_is_the_offer_still() -> None:
+    desk = at_the_table(play(bargaining(), ("offer", 1), ("ask", 21, "Pro"), ("give", 42, "Con"), "send"))
+    desk.resize(120, 40)
+    assert "the same pledges" not in desk.picture().text
+    desk.key("o")
+    assert "the same pledges" in desk.picture().text
+    desk.key("u")
+    assert "the same pledges" not in desk.picture().text
+
+
 def taken_out(desk: Desk) -> list[tuple[str, str, str]]:
     """What can be taken out of the offer: the bill, the letter, what it says."""
     rows = [(row.target, use) for row in desk.choices.rows for use in row.uses if use.since]

@@ -17,7 +17,7 @@ from civics_tui.players.heuristics.legislation.prospects import (
     shares,
     situation_of,
 )
-from civics_tui.players.hints import advise
+from civics_tui.players.hints import Advice, advise
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import goes_on, plan_of
@@ -114,6 +114,63 @@ def test_what_a_deal_is_worth_to_the_partner_counts_what_it_gives_too() -> None:
     state.pending = (Deal(0, 1, *pledges, (), (), ()),)
     told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
     assert told[0] == f"you get Pro on {SP_AGAINST_FP} for Pro on {FP_ALONE}, if Player 2 agrees"
+
+
+def advised(state: LegislationState, plan: tuple[Action, ...] = ()) -> list[Advice]:
+    """Ask for a hint, after one that named a plan."""
+    return advise(question_of("legislation", state, plan=plan), SeededChance(1), Budget(30))
+
+
+def test_no_offer_is_advised_for_which_there_is_no_deal() -> None:
+    """`Offer to Bo. Then: Get Con on 65`, one's own bill: it was as good as none, for it would be dropped."""
+    state = bargaining(on_deck={0: (SP_ALONE,)}, tokens={1: [(SP_ALONE, "Pro")]})
+    assert len(state.legal_actions()) > 1
+    assert [one.action for one in advised(state)] == [("end",)]
+    play(state, ("offer", 2))
+    assert len(state.legal_actions()) > 1
+    assert [one.action for one in advised(state)] == [("drop",)]
+
+
+def test_an_offer_is_advised_as_a_whole_and_kept_piece_by_piece() -> None:
+    """Each piece was searched for by itself: `Cards. Then: No more cards`, or a promise, then dropped."""
+    state = bargaining(on_deck={0: (SP_ALONE, 18), 1: (FP_ALONE, 66)})
+    first = next(one for one in advised(state) if one.action[0] == "offer")
+    assert first.plan[-1] == ("send",)
+    plan = first.plan
+    while isinstance(play(state, plan[0]).decision, Compose):
+        plan = plan[1:]
+        told = advised(state, plan)
+        assert told[0].plan == plan
+        assert {one.action for one in told} <= {*HEURISTICS.policy.candidates(state)}
+        assert len({frozenset(one.plan) for one in told}) == len(told), "no deal stands there twice"
+    assert asked(state) == "Answer"
+
+
+def test_no_counter_offer_is_advised_that_gains_no_more_than_the_offer() -> None:
+    """`Make a counter-offer: you get Pro on 74 for Pro on 50` stood above `Accept`, for the same."""
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)})
+    play(state, ("offer", 1), ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro"), "send")
+    assert ("counter",) in state.legal_actions()
+    assert ("counter",) not in [one.action for one in advised(state)]
+
+
+def test_a_deal_is_told_with_its_cards() -> None:
+    """`You get Pro on 18 for a card`, for which one comes back; and often nothing was told of it."""
+    hands = {0: (FP_AGAINST_SC, 45), 1: (51, 69), 2: (9, 10)}
+    state = bargaining(on_deck={0: (SP_AGAINST_SC,)}, hands=hands)
+    deal = f"you get Pro on {SP_AGAINST_SC} and any card for {FP_AGAINST_SC} Betting Wage Fund"
+    _, outcomes = outcomes_of(question_of("legislation", state), [("offer", 1)], SeededChance(1))
+    assert str(outcomes["offer", 1].reached[0]).startswith(deal)
+    assert deal in str(HEURISTICS.words.then(state, ("exchange",)))
+
+
+def test_that_a_deal_gives_more_than_it_gives_others_is_said_where_that_is_so() -> None:
+    """It stood below `you get Pro on 36 for Pro on 38+46, worth +2 to Cy`."""
+    state = bargaining(on_deck={0: (SP_ALONE, SP_AGAINST_FP), 1: (FP_ALONE,)})
+    for asks, good in (((SP_ALONE, "Pro"), False), ((SP_AGAINST_FP, "Con"), True)):
+        offer = play(state.clone(), ("offer", 1), ("ask", *asks), ("give", FP_ALONE, "Pro"), "send")
+        assert bool(HEURISTICS.words.moment(offer, ("accept",))) == good
+        assert not HEURISTICS.words.moment(offer, ("decline",))
 
 
 def ballot(state: LegislationState, seat: int) -> LegislationState:

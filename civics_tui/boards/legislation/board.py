@@ -327,10 +327,8 @@ class LegislationBoard(Board[Observation]):
             pledged = [vote for vote in votes if vote.pledges[seat]]
             broken = [bills.bill(vote.bill).named for vote in pledged if seat in vote.betrayers]
             kept = f"kept {counted(len(pledged) - len(broken), 'pledge')}"
-            broke = (
-                Text.of(" and broke {0}: on {1}", len(broken), Text.listing(broken)) if broken else Text("")
-            )
-            said.append(Text.of("{0:seat} {1}{2}.", seat, kept, broke))
+            broke = Text.of(" and broke {0}: on {1}", len(broken), Text.listing(broken))
+            said.append(Text.of("{0:seat} {1}{2}.", seat, kept, broke if broken else ""))
         return said
 
     def results(self, view: LegislationView) -> Picture:

@@ -12,6 +12,7 @@ from civics_tui.boards.picture import Region, Span
 from civics_tui.boards.spans import Spans, flowed, width_of
 from rules.legislation.components import AGENDAS, digits
 from rules.legislation.observation import DealView, Observation
+from rules.legislation.phases.dealing import request_text
 from rules.legislation.scoring import SIDE_NAMES, signed
 from rules.second_person import said_of
 from rules.words import Text, counted
@@ -65,7 +66,7 @@ def _offered(
     spare = height - 2
     for seat, pledges, cards, in_short in (
         (deal.maker, deal.gives, given_cards(view.observation, deal), _given_in_short(deal)),
-        (deal.taker, deal.asks, asked_cards(deal), _asked_in_short(deal)),
+        (deal.taker, deal.asks, [request_text(ask) for ask in deal.requests], _asked_in_short(deal)),
     ):
         room = divide(_party(view, deal, seat), width)[3]
         forms = [
@@ -137,11 +138,6 @@ def given_cards(seen: Observation, deal: DealView) -> list[str]:
     ]
     hidden = sum(bill is None for bill in deal.cards)
     return [*known, *([counted(hidden, "card")] if hidden else [])]
-
-
-def asked_cards(deal: DealView) -> list[str]:
-    """Write the cards a taker is asked for."""
-    return ["any card" if ask < 0 else f"a card with +1 for {AGENDAS[ask].id}" for ask in deal.requests]
 
 
 def pending(canvas: Canvas, view: LegislationView) -> int:
@@ -222,10 +218,8 @@ def deal_text(view: LegislationView, deal: DealView) -> str:
         [*[f"{SIDE_NAMES[side]} on {digits(bill)}" for bill, side in pledges], *cards]
         for pledges, cards in (
             (deal.gives, given_cards(view.observation, deal)),
-            (deal.asks, asked_cards(deal)),
+            (deal.asks, [request_text(ask) for ask in deal.requests]),
         )
     )
-    given = Text.of("{0:seat} gives {1}", deal.maker, ", ".join(maker) or "nothing")
-    return Text.of("{0}; {1:seat} gives {2}.", given, deal.taker, ", ".join(taker) or "nothing").text(
-        view.names
-    )
+    words = deal.maker, ", ".join(maker) or "nothing", deal.taker, ", ".join(taker) or "nothing"
+    return Text.of("{0:seat} gives {1}; {2:seat} gives {3}.", *words).text(view.names)

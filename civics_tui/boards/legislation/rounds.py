@@ -10,6 +10,7 @@ from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Picture, Span, wrap
 from civics_tui.boards.spans import Spans, tabulate, width_of
 from rules.legislation.moments import VoteRoundEnds
+from rules.legislation.phases.voting import lead
 from rules.legislation.scoring import NAY, YAY, Division, signed
 from rules.words import Text
 
@@ -30,10 +31,7 @@ def round_ends(view: LegislationView, moment: VoteRoundEnds) -> Picture:
     ]
     tables = (_table(view, moment, *form) for form in _FORMS)
     table = next(rows for rows in tables if max(map(width_of, rows)) < view.width - 1)
-    best = max(after)
-    ahead = [seat for seat, score in enumerate(after) if score == best]
-    verb = "leads" if len(ahead) == 1 else "lead"
-    told = [(Text.of("{0} {1} with {2}.", Text.listing(ahead, field="seat"), verb, best), "strong")]
+    told = [(Text.of("{0}.", lead((moment.before, after), iter(()))), "strong")]
     if broke := sorted({seat for vote in votes for seat in vote.betrayers}):
         verb = "sits" if len(broke) == 1 else "sit"
         words = "{0} broke a pledge and {1} out the next Pledge round{2}."

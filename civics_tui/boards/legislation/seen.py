@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from civics_tui.boards.picture import Glyphs, Span
 from civics_tui.boards.view import View
 from rules.legislation.cards import Representative
 from rules.legislation.components import AGENDAS, BILL_NUMBERS, Columns, LegislationBox, digits
 from rules.legislation.effects.floor import Gavel, earmarked, signature_of
-from rules.legislation.observation import DealView, Observation
+from rules.legislation.observation import Observation
 from rules.legislation.scoring import CON, PRO, gain, signed
 from rules.named import NamedTuple
 from rules.words import Text, counted
@@ -92,19 +92,19 @@ class Placed(NamedTuple):
     """`final`, `pending` until the turn ends, or `offered`."""
 
 
+def _placed(seen: Observation) -> Iterator[tuple[int, Placed]]:
+    """Yield every pledge, with its bill and how far it has got."""
+    for seat, tokens in enumerate(seen.tokens):
+        yield from ((bill, Placed(seat, side, "final")) for bill, side in tokens)
+    for deal in filter(None, (*seen.pending, *seen.tabled, seen.draft)):
+        standing = "offered" if deal is seen.draft else "pending"
+        for seat, pledges in ((deal.maker, deal.gives), (deal.taker, deal.asks)):
+            yield from ((bill, Placed(seat, side, standing)) for bill, side in pledges)
+
+
 def pledges_on(seen: Observation, bill: int) -> list[Placed]:
     """List the pledges on a bill, with how far each has got."""
-    found = [
-        Placed(seat, side, "final")
-        for seat, tokens in enumerate(seen.tokens)
-        for one, side in tokens
-        if one == bill
-    ]
-    for deal in (*seen.pending, *seen.tabled, seen.draft):
-        standing = "offered" if deal is seen.draft else "pending"
-        for seat, pledges in () if deal is None else ((deal.maker, deal.gives), (deal.taker, deal.asks)):
-            found += [Placed(seat, side, standing) for one, side in pledges if one == bill]
-    return found
+    return [placed for one, placed in _placed(seen) if one == bill]
 
 
 def hand_of(seen: Observation, seat: int) -> int:
@@ -114,20 +114,13 @@ def hand_of(seen: Observation, seat: int) -> int:
 
 def tokens_left(seen: Observation, seat: int, side: int) -> int:
     """Return how many tokens of a kind a seat still has free, deals under way counted."""
-    used = [pledged for _, pledged in seen.tokens[seat]]
-    for deal in (*seen.pending, *seen.tabled, seen.draft):
-        if deal is not None:
-            used += [pledged for _, pledged in _pledges(deal, seat)]
-    return max(0, seen.pledge_tokens - used.count(side))
+    used = [placed for _, placed in _placed(seen) if (placed.seat, placed.side) == (seat, side)]
+    return max(0, seen.pledge_tokens - len(used))
 
 
 def free_pledges(seen: Observation, seat: int, glyphs: Glyphs) -> str:
     """Write the tokens that a seat still has free."""
     return "".join(arrow(glyphs, side) * tokens_left(seen, seat, side) for side in (PRO, CON))
-
-
-def _pledges(deal: DealView, seat: int) -> tuple[tuple[int, int], ...]:
-    return deal.gives if seat == deal.maker else deal.asks if seat == deal.taker else ()
 
 
 def sign_of(points: int) -> int:
@@ -219,12 +212,9 @@ def voted_on(seen: Observation) -> tuple[Sequence[int], Sequence[int]]:
     """Return the bills that have passed and those that have failed, the one whose effect is under way too."""
     if seen.division is None or not counted_already(seen):
         return seen.passed, seen.failed
-    counted = (seen.division.bill,)
-    return (
-        ((*seen.passed, *counted), seen.failed)
-        if seen.division.passed
-        else (seen.passed, (*seen.failed, *counted))
-    )
+    if seen.division.passed:
+        return (*seen.passed, seen.division.bill), seen.failed
+    return seen.passed, (*seen.failed, seen.division.bill)
 
 
 def by_bills(seen: Observation, seat: int) -> int:

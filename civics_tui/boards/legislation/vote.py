@@ -431,12 +431,9 @@ def _came_of_it(view: LegislationView, moment: VoteResult, width: int, height: i
     def who(seat: int) -> Span:
         return Span(seat_name(names, seat, 8), f"seat-{seat}")
 
-    changes = [
-        (seat, after - before)
-        for seat, (before, after) in enumerate(zip(moment.before, moment.after, strict=True))
-    ]
+    changes = [after - before for before, after in zip(moment.before, moment.after, strict=True)]
     gains: list[Spans] = [
-        [who(seat), Span(f" {signed(change)}", "strong")] for seat, change in changes if change
+        [who(seat), Span(f" {signed(change)}", "strong")] for seat, change in enumerate(changes) if change
     ]
     nothing = "none" if division.passed else "none: only a bill that passes pays"
     points = gains or said(nothing, "muted")

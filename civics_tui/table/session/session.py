@@ -134,11 +134,18 @@ class Session(Shown):
             self.warn(action, "Choose it again if you mean it.")
             return False
         self._again = again
+        then = self._as_advised(action) or then if then else ()
         made = self.play(action)
         for answer in then:
             if made and self.asking and answer in self.state.legal_actions():
                 self.play(answer)
         return made
+
+    def _as_advised(self, action: Action) -> Sequence[Action]:
+        """Return the pieces of what a choice begins, as a hint named them, but for the one that sends it."""
+        before, advice = self.advised
+        plan = next((one.plan for one in advice if one.action == action and before == self.match.actions), ())
+        return plan[1:-1] if plan[2:] and self.state.after(action).decision.piecemeal else ()
 
     def warn(self, action: Action, then: str) -> None:
         """Say what a choice costs, and what confirms it; the next act may."""

@@ -22,6 +22,7 @@ from rules.legislation.phases.dealing import (
     request_text,
     terms,
     tradable,
+    worth_of,
 )
 from rules.legislation.phases.offers import (
     ACCEPT,
@@ -73,16 +74,17 @@ class Bargain(Decision[LegislationState]):
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Every partner who may still be asked and could pledge anything, or the end."""
-        partners = [OFFER[other] for other in range(state.seats) if self._open_to(state, other)]
+        others = [other for other in range(state.seats) if other != self.seat]
+        partners = [OFFER[other] for other in others if not self._closed(state, other)]
         return [END, *at_start(state, self.seat, self.start), *partners]
 
-    def _open_to(self, state: LegislationState, other: int) -> bool:
-        return (
-            other != self.seat
-            and not state.suspended[other]
-            and state.offers[other] < OFFERS_PER_PARTNER
-            and may_pledge(state, other, ())
-        )
+    def _closed(self, state: LegislationState, other: int) -> str:
+        """Say why a player cannot be a partner, nothing where that is one."""
+        if state.suspended[other]:
+            return "{0:seat} broke a pledge and skips this round."
+        if state.offers[other] >= OFFERS_PER_PARTNER:
+            return "{0:seat} has had {1:n offer} in this turn."
+        return "" if may_pledge(state, other, ()) else "{0:seat} has no pledge left to give."
 
     def choose(self, state: LegislationState, action: Action) -> None:
         """Open an offer, put the pending deals on the table (L-48), or do what the start allows."""
@@ -120,16 +122,8 @@ class Bargain(Decision[LegislationState]):
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say who cannot be a partner."""
-        reasons = []
-        for other in state.left_of(self.seat)[:-1]:
-            if state.suspended[other]:
-                reasons.append(Text.of("{0:seat} broke a pledge and skips this round.", other))
-            elif state.offers[other] >= OFFERS_PER_PARTNER:
-                had = "{0:seat} has had {1:n offer} in this turn."
-                reasons.append(Text.of(had, other, OFFERS_PER_PARTNER))
-            elif not self._open_to(state, other):
-                reasons.append(Text.of("{0:seat} has no pledge left to give.", other))
-        return tuple(reasons)
+        closed = [(other, self._closed(state, other)) for other in state.left_of(self.seat)[:-1]]
+        return tuple([Text.of(why, other, OFFERS_PER_PARTNER) for other, why in closed if why])
 
 
 @step
@@ -191,9 +185,11 @@ class Compose(Decision[LegislationState]):
         return in_the_open(text, "deals", wordy=True)
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        taker = draft_of(state).taker
+        draft = draft_of(state)
+        taker = draft.taker
         if action == SEND:
-            return Label(Text("Send"), key="s", stays=True)
+            same = Text("the same pledges") if {*self.answers} == {*draft.asks, *draft.gives} else None
+            return Label(Text("Send"), key="s", gain=same, stays=True)
         if action == DROP:
             # Dropped, too, it was one of the offers to that partner (L-53).
             left = Text.of("{0:n offer} left", OFFERS_PER_PARTNER - state.offers[taker])
@@ -211,7 +207,7 @@ class Compose(Decision[LegislationState]):
             key,
             Text.of(_PLEDGED[side], who),
             brief=first_word(state, bill),
-            safe=bill == self._next_answered(draft_of(state)),
+            safe=bill == self._next_answered(draft),
             number=1 + [*chain(*state.on_deck)].index(bill),
             digits=digits(bill),
         )
@@ -312,8 +308,7 @@ def _against(state: LegislationState, draft: Deal) -> str:
         return "which gives nothing in return"
     if all(side * state.points_of(draft.maker, bill) > 0 for bill, side in draft.gives):
         return "which gives only what {1:seat} wants anyway"
-    pledged = (*draft.asks, *draft.gives)
-    mine, theirs = [sum(side * state.points_of(one, bill) for bill, side in pledged) for one in draft.parties]
+    mine, theirs = [worth_of(state, draft, party) for party in draft.parties]
     worth = f"which is worth {signed(theirs)} to {{0:seat}} and {signed(mine)} to {{1:seat}}"
     return worth if theirs <= max(mine, 0) else ""
 

@@ -9,7 +9,7 @@ from rules.legislation.components import BILL_NUMBERS, OFFERS_PER_PARTNER
 from rules.legislation.effects.exchange import add_to_hand, take_from_hand
 from rules.legislation.effects.optional import in_the_open
 from rules.legislation.knowledge import everybody_sees, in_hand, moved_face_down, sees
-from rules.legislation.naming import named, named_bills, pledges
+from rules.legislation.naming import named, named_bills
 from rules.legislation.phases.dealing import meets, terms
 from rules.legislation.scoring import SIDE_NAMES
 from rules.legislation.state import LegislationState
@@ -126,20 +126,10 @@ class CloseDeals(Decision[LegislationState]):
         # A party that has let it stand already is not asked again, so that nobody speaks for it.
         asked = tuple(party for party in deal.parties if party in self.later)
         others = () if self.seat in deal.parties else asked
-        name = Text.of("Cancel: {0}", Text.listing(_given_in_short(deal), " / ", separator=" / "))
+        name = Text.of("Cancel: {0} / {1}", *terms(state, deal, shown=False))
         if len(str(name)) > _LONG_NAME:
             name = Text.of("Cancel {0:seat} and {1:seat}'s deal", *deal.parties)
         return Label(text, f"deal:{number}", name, answers_for=others, number=number + 1)
-
-
-def _given_in_short(deal: Deal) -> list[Text]:
-    """Tell what each party of a deal gives, as short as it can be: `Pro on 57` and `1 card`."""
-    return [
-        Text.listing(
-            [*pledges(given), *([Text.of("{0:n card}", cards)] if cards else [])] or [Text("nothing")]
-        )
-        for given, cards in ((deal.gives, len(deal.cards)), (deal.asks, len(deal.requests)))
-    ]
 
 
 @step

@@ -79,9 +79,13 @@ def terms(state: LegislationState, deal: Deal, *, shown: bool) -> tuple[Text, Te
     gives += [named(state, bill) for bill, open_card in deal.cards if shown and open_card]
     if sealed:
         gives.append(Text.of("{0:n sealed card}" if shown else "{0:n card}", sealed))
-    asks: list[Argument] = [*pledges(deal.asks)]
-    asks += [request_text(ask) for ask in deal.requests]
+    asks: list[Argument] = [*pledges(deal.asks), *map(request_text, deal.requests)]
     return Text.listing(gives or ["nothing"]), Text.listing(asks or ["nothing"])
+
+
+def worth_of(state: LegislationState, deal: Deal, seat: int) -> int:
+    """Return what the pledges of a deal are worth to a seat: a Con what the bill would cost it."""
+    return sum([side * state.points_of(seat, bill) for bill, side in (*deal.gives, *deal.asks)])
 
 
 def tradable(state: LegislationState, draft: Deal) -> int:

@@ -28,6 +28,11 @@ class Proposal(NamedTuple):
     gain: float
     """Of the proposer, in points over the rivals."""
 
+    def between(self, maker: int, taker: int) -> Deal:
+        """Return it as the deal it would be."""
+        card, request = ((), ()) if self.card is None else (((self.card, True),), (ANY,))
+        return Deal(maker, taker, self.gives, self.asks, card, request, ())
+
 
 class _Option(NamedTuple):
     """A pledge somebody could make."""
@@ -231,11 +236,9 @@ def cheapest(state: LegislationState, deal: Deal) -> list[int]:
 
 def fits(draft: Deal, proposal: Proposal) -> bool:
     """Tell whether what is in an offer so far can become the deal proposed."""
-    if not (set(draft.gives) <= set(proposal.gives) and set(draft.asks) <= set(proposal.asks)):
-        return False
-    if proposal.card is None:
-        return not draft.cards and not draft.requests
-    return draft.cards in ((), ((proposal.card, True),)) and draft.requests in ((), (ANY,))
+    aim = proposal.between(*draft.parties)
+    pledged = set(draft.gives) <= set(aim.gives) and set(draft.asks) <= set(aim.asks)
+    return pledged and draft.cards in ((), aim.cards) and draft.requests in ((), aim.requests)
 
 
 def next_part(draft: Deal, proposal: Proposal) -> Action:

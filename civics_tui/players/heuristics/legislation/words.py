@@ -22,9 +22,10 @@ from rules.game import Action
 from rules.legislation.effects.ballots import BALLOT_OF, Ballot
 from rules.legislation.effects.exchange import DISCARD, ExchangeDiscard, ExchangeTake
 from rules.legislation.effects.floor import earmarked
-from rules.legislation.naming import named, named_bills, players, pledges
+from rules.legislation.naming import named, named_bills, players
 from rules.legislation.phases.bargaining import Answer, Bargain
-from rules.legislation.phases.offers import DECLINE, DROP, END, OFFER
+from rules.legislation.phases.dealing import draft_of, terms, worth_of
+from rules.legislation.phases.offers import ACCEPT, DECLINE, DROP, END, OFFER
 from rules.legislation.phases.opening import Discard, DrawCard
 from rules.legislation.phases.turn import PutOnDeck
 from rules.legislation.phases.voting import CALL, CallBill
@@ -53,6 +54,12 @@ def _keeps(state: LegislationState, action: Action) -> bool:
     return bool(side) and not betrays(side, BALLOT_OF[action])
 
 
+def _takes_more(state: LegislationState, action: Action) -> bool:
+    """Whether a deal is accepted that gives more than it gives the partner."""
+    theirs, mine = (worth_of(state, draft_of(state), party) for party in draft_of(state).parties)
+    return action == ACCEPT and mine > theirs
+
+
 def _binds(state: LegislationState, seat: int) -> bool:
     """Whether it costs a seat something to break a pledge now."""
     return binds(state) and not state.betrayers[seat]
@@ -68,8 +75,12 @@ MOMENTS = (
     Moment("Bills of your own agendas are worth their place in the hand", Discard | DrawCard),
     Moment("What goes On Deck early can be bargained for longest", PutOnDeck),
     Moment("A bill that is of no use to you goes in an exchange", ExchangeDiscard | ExchangeTake),
-    Moment("Pro pledges Yay, Con pledges Nay: who pledges for your bills wants yours for theirs", Bargain),
-    Moment("A deal is good that gives you more than it gives the others", Answer),
+    Moment(
+        "Pro pledges Yay, Con pledges Nay: who pledges for your bills wants yours for theirs",
+        Bargain,
+        lambda _, action: OFFER.made(action),
+    ),
+    Moment("A deal is good that gives you more than it gives the others", Answer, _takes_more),
     Moment("Call what passes while the pledges for it hold", CallBill, _pledged),
     Moment(
         "Each bill On Deck comes to a vote: what may pass later can wait",
@@ -84,12 +95,8 @@ def measures(state: LegislationState, seat: int) -> Sequence[Measure]:
     """Agenda Points now and at the end, pledges on own bills."""
     standings = situation_of(state).standings
     own = {bill for bill, standing in standings.items() if standing.sponsor == seat}
-    support = sum(
-        side == PRO
-        for other, placed in enumerate(state.tokens)
-        for bill, side in placed
-        if bill in own and other != seat
-    )
+    others = (*state.tokens[:seat], *state.tokens[seat + 1 :])
+    support = sum((bill, PRO) in placed for placed in others for bill in own)
     return (
         Measure("point", state.scores[seat]),
         Measure("point", expectations(state)[seat], "by the end", estimate=True, enough=0.4),
@@ -111,7 +118,8 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
         if seat in deal.parties:
             # It is what a choice is about, and told before what it does to bills.
             stands = 50.0 if deal_value(state, deal, seat, made=True) > 0 else -50.0
-            yield Standing(str(deal), stands, _deal(state, deal, seat))
+            # What the partner picks for it is another card in each world.
+            yield Standing(str(deal._replace(picks=())), stands, _deal(state, deal, seat))
     for bill, standing in situation_of(state).standings.items():
         yield _bill(state, seat, bill, standing.stake, standing.chance)
     for bill in state.hands[seat]:
@@ -149,20 +157,20 @@ def _best_deal(state: LegislationState) -> Text:
     if not found:
         return NOTHING
     _, partner, best = max(found, key=lambda one: one[0])
-    deal = Deal(seat, partner, best.gives, best.asks, (), (), ())
-    return Text.of("{0:seat}: {1}", partner, _deal(state, deal, seat))
+    return Text.of("{0:seat}: {1}", partner, _deal(state, best.between(seat, partner), seat))
 
 
 def _deal(state: LegislationState, deal: Deal, seat: int) -> Text:
     """Say what a deal gives a party for what, and what the partner has of that, why it may agree."""
-    mine, theirs = (deal.gives, deal.asks) if deal.maker == seat else (deal.asks, deal.gives)
-    get, give = ([*pledges(some)] or [Text("a card")] for some in (theirs, mine))
+    give, get = terms(state, deal, shown=True)
+    if deal.maker != seat:
+        give, get = get, give
     partner = next(party for party in deal.parties if party != seat)
-    worth = sum([side * state.points_of(partner, bill) for bill, side in (*mine, *theirs)])
+    worth = worth_of(state, deal, partner)
     # What the partner is asked for costs it, too; and who offers waits for an answer.
     said = "you get {0} for {1}" + (", if {3:seat} agrees" if deal.maker == seat else "")
     why = ", worth {2} to {3:seat}" if worth > 0 else ""
-    return Text.of(said + why, *map(Text.listing, (get, give)), signed(worth), partner)
+    return Text.of(said + why, get, give, signed(worth), partner)
 
 
 def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: float) -> Standing:
