@@ -173,21 +173,22 @@ def _advised(
     outcomes = set_apart({one: outcomes[one] for one in order})
     first = outcomes[level[0].action]
     words = [*[ALL_EQUAL] * (len(level) > ADVISED), *why(told, first)]
-    # Who is ahead is no reason by itself.
-    if shown and words and question.seats > TWO:
+    # Who is ahead is no reason by itself. What is certain is no chance, and no guess.
+    if (guessed := first.ends == NOTHING) and shown and words and question.seats > TWO:
         words.append(_ends(question, level[0].action, chance))
-    said, moment = in_sentences([*words, stands]), _moment(question, level[0].action, chance)
-    advice = [Advice(level[0].action, best if shown else None, said, moment=moment)]
+    said, share = in_sentences([*words, *[stands] * guessed]), best if shown and guessed else None
+    advice = [Advice(level[0].action, share, said, moment=_moment(question, level[0].action, chance))]
     for one in (*level, *others)[1:ADVISED]:
         equal = one in level or (first.wins and outcomes[one.action].wins)
         standing = EQUAL if equal else CLEAR if one.behind >= CLEARLY else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=equal)
-        if further and one in others:
+        guessed = one in others and outcomes[one.action].ends == NOTHING
+        if further and guessed:
             lacks = [*outcomes[one.action].reached[:1], further[one.action]]
-        elif one in others[1:] and shown:
+        elif guessed and one != others[0] and shown:
             # What the best of them lacks says why the first is ahead; how far this one is its share says.
             lacks = ()
-        share = one.share if shown and one in others else None
+        share = one.share if shown and guessed else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return [one._replace(plan=plans.get(one.action, ())) for one in advice]
 

@@ -22,7 +22,7 @@ from civics_tui.players.question import Question
 from civics_tui.players.race import standard_error
 from civics_tui.players.turns import turn_for, ways_of
 from rules.chance import SeededChance
-from rules.game import Action, State
+from rules.game import Action, Result, State
 from rules.named import NamedTuple
 from rules.words import Text
 
@@ -94,6 +94,8 @@ class Outcome(NamedTuple):
     """Whether it wins the game before anybody else chooses, in every world looked at."""
     label: str = ""
     """How it is listed: what stands there is not said again."""
+    ends: Text = NOTHING
+    """How the game ends with it, where points decide and nothing else is left to choose or to chance."""
 
 
 def outcomes_of(
@@ -114,8 +116,8 @@ def outcomes_of(
         told = ways.told([question.sample(SeededChance(deal)) for deal in range(DEALS)], turns)
         return (), {one: Outcome({}, (words,), ()) for one, words in zip(actions, told, strict=True)}
     # Where points decide, they say who wins.
-    wins, measures = heuristics.evaluation.points is None, tuple[Measure, ...]()
-    seen = {one: _Seen(words, policy, seat, plans.get(one, (one,)), wins) for one in actions}
+    points, measures = heuristics.evaluation.points is not None, tuple[Measure, ...]()
+    seen = {one: _Seen(words, policy, seat, plans.get(one, (one,)), not points) for one in actions}
     for count in range(PLAYED_ON):
         # What is drawn or thrown is another thing in each world: a few may agree on it by luck.
         if count == DETERMINIZATIONS and not (policy.play_on or any(one.revealed for one in seen.values())):
@@ -132,7 +134,10 @@ def outcomes_of(
         found = _without_what_comes_anyway(found)
     for action, one in found.items():
         said = (words.luck(base, action), *one.reached)
-        found[action] = one._replace(reached=tuple([text for text in said if text not in unsaid]))
+        reached = tuple([text for text in said if text not in unsaid])
+        # Rounds that are played out are told by what they come to.
+        ends = one.ends if points and not policy.play_on else NOTHING
+        found[action] = one._replace(reached=(ends, *reached) if ends != NOTHING else reached, ends=ends)
     return measures, found
 
 
@@ -148,6 +153,7 @@ class _Seen:
     changes: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
     worlds: list[Crossed] = field(default_factory=list)
     came: list[Came] = field(default_factory=list)
+    ends: set[Text] = field(default_factory=set)
     risks: set[Text] = field(default_factory=set)
     unsure: set[Text] = field(default_factory=set)
     """What hangs on what the seat chooses once it knows more: something else may be better then."""
@@ -171,6 +177,7 @@ class _Seen:
         made = [] if alone else policy.completed(world, SeededChance(luck))
         result = world.result() if all(other == seat for other, _ in made) else None
         won = result is not None and seat in result.winners
+        self.ends.add(NOTHING if result is None or made else _ended(result, seat))
         self.wins = self.wins and won
         for was, now in zip(measures, words.measures(world, seat), strict=True):
             counts = now.span == was.span and not alone
@@ -215,7 +222,18 @@ class _Seen:
             figures=self.words.figures(base, self.plan[0]),
             wins=self.wins,
             label=str(base.label(self.plan[0]).text),
+            ends=NOTHING if len(self.ends) > 1 else next(iter(self.ends)),
         )
+
+
+def _ended(result: Result, seat: int) -> Text:
+    """Say how a game has ended for a seat."""
+    scores, others = result.scores, Text.listing([at for at in result.winners if at != seat], field="seat")
+    apart = min([abs(scores[seat] - score) for at, score in enumerate(scores) if at != seat])
+    said = "you win by {0:n point}" if not others.args else "you share the victory with {1}"
+    if seat not in result.winners:
+        apart, said = max(scores) - scores[seat], "you end {0:n point} behind {1}"
+    return Text.of(f"the game ends with it: {said}", apart, others)
 
 
 def _without_what_comes_anyway(found: Mapping[Action, Outcome]) -> dict[Action, Outcome]:

@@ -10,7 +10,7 @@ from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
-from civics_tui.players.ranking import goes_on, searched_plan
+from civics_tui.players.ranking import Ranked, goes_on, searched_plan
 from civics_tui.players.reasons import outcomes_of, price, promise, reason
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
@@ -376,7 +376,36 @@ def test_an_event_that_ends_the_game_brings_no_more_for_tokens_than_any_other_en
     """`Brings 13 VP for tokens`, and of the others `13 VP fewer for tokens`."""
     state = convention(hand="washington few king", tokens={(0, "LS"): 2}, round=4)
     (told,) = told_of(state, action("event washington"))
-    assert told == "the article passes"
+    assert told == "the game ends with it: you win by 5 points; the article passes"
+
+
+@pytest.mark.parametrize(
+    ("theirs", "ends"),
+    [
+        (8, "you win by 2 points"),
+        (10, "you share the victory with Player 2"),
+        (12, "you end 2 points behind Player 2"),
+    ],
+)
+def test_an_end_that_is_certain_is_told_as_it_is(
+    theirs: int, ends: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The vote that shared the victory was `about even` and won `about 47 games in 100`, a win 99 of them."""
+    mine, others = ({"yea": ["NJ", "MD", "NC"]}, 0), ({"yea": ["NH", "MA", "CT"]}, 1)
+    state = convention(
+        hand="read king few", benches=benches(*mine) | benches(*others), owned=(4, 8, 3), round=4,
+        scores=(10, 0, 0),
+    )  # fmt: skip
+    vote, speak = action("vote read yea"), action("speak king")
+    lead = state.after(vote).scores[0] - state.after(vote).scores[1] - 10
+    state.scores[1] = state.earned[1] = theirs + lead
+    looked = [Ranked(vote, 0.47, 0.001), Ranked(speak, 0.45, 0.001, 0.02, 0.001)]
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: looked)
+    first, *_ = advise(question_of("founding-fathers", state), SeededChance(1), Budget(20))
+    said = str(first.words)
+    assert said.startswith(f"The game ends with it: {ends}; the article passes.")
+    assert "you would end" not in said
+    assert first.share is None
 
 
 def test_what_is_drawn_after_an_action_is_no_reason_for_it() -> None:
