@@ -118,7 +118,7 @@ _VOTE = Lesson(
             act("vote", "gerry", "nay"), act("done"), _ANY_CARD,
             act("speak", "ellsworth"), act("done"), _ANY_CARD,
         )),
-        Say("Bo voted Nay with Massachusetts. Cy spoke: a marker moved on the SS track."),
+        Say("Who has Madison, here you, opens. Then Bo voted Nay, and Cy spoke: a marker moved on SS."),
         Do(
             "Speak too, for F, with Madison, your Planner. A Planner may vote either way, and can return.",
             accept=act("speak", "madison"),
@@ -142,17 +142,14 @@ _VOTE = Lesson(
             hint="Choose Washington, then Event.",
         ),
         Play((either(act("flip"), act("leave")), _ANY_CARD)),
-        Say(
-            "Round 2 is laid out. Yea won: 1 point each, 1 more as both are F; with your first one {score}.",
-        ),
+        Say("Round 2 is laid out. Yea won: 1 point each, 1 more as both are F; with your first one {score}."),
         Say("Bo's losing markers scored in the Committee Room. {first_committee_room}"),
         Say(
             "You led on F, Cy on SS: a token each. A tie takes none, and pays nobody in the Committee Room.",
             look="track:F",
         ),
-        Say(
-            "At the end most tokens of a faction pay 5, 4, 3 or 2 VP, by its articles: that often decides."
-        ),
+        Say("At the end most tokens of a faction pay 5, 4, 3 or 2 VP, by its articles: it often decides."),
+        Say("You ended the round, so Bo, to your left, opens the next."),
         Say("Most points after four rounds win. Next lesson: end a round, or wait?"),
     ),
     teaches=(

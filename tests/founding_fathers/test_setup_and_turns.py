@@ -303,6 +303,16 @@ def test_two_new_articles_historical_side_up() -> None:
     assert "Equal Senate (Small States) lies in the Committee Room." in log_of(state)
 
 
+def test_the_log_says_who_opens_a_round_and_why() -> None:
+    """Ruling 4.1: two computers moved first, and no line said why."""
+    state = keep_first(fresh())
+    first = state.planners.index(CARD["madison"])
+    assert f"{'ABC'[first]} has Madison and opens the round; turns go clockwise." in log_of(state)
+    ended = _ended()
+    play(ended, "draw 0")
+    assert "B opens the round, to the left of A, who ended the last." in log_of(ended)
+
+
 def test_hands_pool_reserves_and_tied_markers_carry_over() -> None:
     """Ruling 13.4."""
     state = _ended(committee=(1, 1, 0))

@@ -107,8 +107,9 @@ class OpenTheRound(Step[ConventionState]):
     """The player of the first Planner, Madison, opens round 1 (4.1)."""
 
     def run(self, state: ConventionState) -> None:
-        _announce(state)
-        state.push(Turn(state.planners.index(state.printed.planners[0])))
+        first = state.planners.index(state.printed.planners[0])
+        _announce(state, "{0:seat} has Madison and opens the round; turns go clockwise.", first)
+        state.push(Turn(first))
 
 
 @step
@@ -316,15 +317,16 @@ class NewArticles(Step[ConventionState]):
         state.article = state.stack.pop()
         state.committee_article = state.stack.pop()
         state.seen_next = [0] * state.seats
-        _announce(state)
+        opens = "{0:seat} opens the round, to the left of {1:seat}, who ended the last."
+        _announce(state, opens, (state.turn + 1) % state.seats, state.turn)
 
 
-def _announce(state: ConventionState) -> None:
+def _announce(state: ConventionState, opens: str, *seats: int) -> None:
     assembly, committee = state.article, state.committee_article
     tiles = state.printed.tiles
     words = (state.round, tiles[assembly], face(state, assembly))
     # What the old round was about is no news then.
     weight = TURN if state.round > 1 else 0
     state.headline("Round {0}: the Assembly Room debates {1} ({2}).", *words, weight=weight)
-    in_committee = (tiles[committee], face(state, committee), COMMITTEE_ROOM)
-    state.line("{0} ({1}) lies in the {2}.", *in_committee)
+    state.line("{0} ({1}) lies in the {2}.", tiles[committee], face(state, committee), COMMITTEE_ROOM)
+    state.line(opens, *seats)
