@@ -122,12 +122,14 @@ def advise(
     """
     first, *others = _advised(question, chance, budget, stop)
     words, world = heuristics_of(question.game).words, question.sample(stream(chance))
-    said = [words.danger(world, question.seat), first.words, words.then(world, first.action)]
+    said, then = [words.danger(world, question.seat), first.words], words.then(world, first.action)
     if ways_of(question):
         # The words have said it.
         found = [first._replace(words=in_sentences(said)), *others]
         return [one._replace(plan=plan_of(question, one.action, chance), whole=True) for one in found]
-    said += [Text.of("Then: {0}", words) for words in goes_on(question, first.plan, chance)[:1]]
+    plan = [Text.of("Then: {0}", words) for words in goes_on(question, first.plan, chance)[:1]]
+    # What comes after all of it, too, is told last.
+    said += [*plan, then] if then.template.startswith("Then") else [then, *plan]
     return [first._replace(words=in_sentences(said)), *others]
 
 

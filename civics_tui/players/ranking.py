@@ -231,7 +231,8 @@ def searched_plan(
         if several and not (small or far):
             return plan
         ranked = rank(asked, chance, budget.within(SMALL) if small else budget, stop) if several else []
-        told = {one.action: heuristics.words.figures(worlds[0], one.action) for one in ranked if one.equal}
+        own = [one.action for one in ranked if one.equal and not worlds[0].label(one.action).answers_for]
+        told = {one: heuristics.words.figures(worlds[0], one) for one in own}
         # Of what is as good none is planned of which another one promises all, and more.
         best = [one for one in told if not any(outdone(told[one], other) for other in told.values())]
         plan = *plan, (best or asked.actions)[0]

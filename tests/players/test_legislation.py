@@ -20,15 +20,17 @@ from civics_tui.players.heuristics.legislation.prospects import (
 from civics_tui.players.hints import Advice, advise
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
-from civics_tui.players.ranking import goes_on, plan_of
+from civics_tui.players.ranking import Ranked, goes_on, plan_of, searched_plan
 from civics_tui.players.reasons import outcomes_of, reason
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation import GAME
 from rules.legislation.cards import REPRESENTATIVES
+from rules.legislation.effects.exchange import ExchangeDiscard
 from rules.legislation.phases.bargaining import Compose
-from rules.legislation.phases.opening import DrawCard, OnDeckRound, Turn
+from rules.legislation.phases.opening import Discard, DrawCard, OnDeckRound, Turn
 from rules.legislation.phases.trading import AddCard, AddRequest
+from rules.legislation.phases.turn import START_OF_TURN, PutOnDeck
 from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal
@@ -353,8 +355,91 @@ def test_what_lies_on_a_pile_is_told_by_what_it_gives_whoever_draws_it() -> None
         piles={1: (45,), 2: (68,)},
     )
     told = told_of(state, ("pile", 1), ("pile", 2), ("deck",))
-    assert told["pile", 1] == "Its price: 45 Lobbyist Privacy, worth -1 to you if it passes."
-    assert told["pile", 2] == told["deck",] == ""
+    assert told["pile", 1] == "Its price: 45 Lobbyist Privacy, worth -1 to you, -1 to Player 2, if it passes."
+    assert told["pile", 2] == "68 Casino Bailout, worth 0 to you, -1 to 3 others, if it passes."
+    assert told["deck",] == ""
+
+
+def test_a_card_that_goes_is_told_by_what_it_is_worth_beside_one_not_seen_yet() -> None:
+    """`Discard 58`: why, was not told; and a bill that pays everybody was given away for nothing."""
+    hand = {0: (45, 63, SP_ALONE)}
+    state = session(next_steps=(Discard(0), OnDeckRound()), cycle=0, hands=hand, special_effects=False)
+    told = told_of(state, *[("discard", bill) for bill in (45, 63, SP_ALONE)], ("done",))
+    assert told["discard", 45] == "you are rid of 45 Lobbyist Privacy, worth -1 to you, -1 to Player 2."
+    assert told["discard", 63] == "you are rid of 63 Thanks Day, worth 0 to you, +1 to Player 2."
+    assert told["discard", SP_ALONE].startswith(f"Its price: you give up {SP_ALONE} ")
+
+
+def test_what_hardly_ever_passes_costs_nothing_on_deck() -> None:
+    """`Worth its price: 50 Jet Terminals, worth -1 to you` gave no reason."""
+    state = session(
+        THREE, next_steps=(Turn(0), PutOnDeck(0)), special_effects=False, hands={0: (50, SP_ALONE)}
+    )
+    words = "50 Jet Terminals, worth -1 to you, -1 to Player 2 and Player 3, then fails about 9 times in 10."
+    assert told_of(state, ("put", 50), ("put", SP_ALONE))["put", 50] == words
+
+
+def test_both_ballots_have_a_reason_on_a_bill_that_costs_or_pays_a_rival_more() -> None:
+    """`Yay (-1 to you): worth its price` did not say that it takes 2 off who leads."""
+    rich = "odalys-brightwater", "imogen-ledgerly", "juno-hallowmere"
+    for who, bill, worth in (
+        (THREE, 44, "-1 to you, -2 to Player 3"),
+        (rich, 20, "+1 to you, +2 to Player 3"),
+    ):
+        state = vote_round(
+            representatives=who, special_effects=False, on_deck={1: (bill, 81)}, first_player=1
+        )
+        told = told_of(ballot(play(state, ("call", bill)), 0), ("yay",), ("nay",))
+        for action, ending in ((("yay",), "passes"), (("nay",), "fails")):
+            assert f"worth {worth}, then " in told[action]
+            assert ending in told[action]
+            assert "price" not in told[action]
+
+
+def test_a_call_gives_up_no_pledge_on_the_bill_that_is_called() -> None:
+    """`Its price: 2 Pro pledges of others for your bills` stood below the bill that they carry."""
+    tokens = {1: [(SP_ALONE, "Pro")], 2: [(SP_ALONE, "Pro")]}
+    state = vote_round(on_deck={0: (SP_ALONE, 12)}, tokens=tokens, special_effects=False)
+    assert "pledge" not in told_of(state, ("call", SP_ALONE), ("call", 12))["call", SP_ALONE]
+
+
+def test_a_rule_of_thumb_is_said_of_what_it_speaks_for() -> None:
+    """`A bill that is of no use to you goes in an exchange` stood below one that was taken, and paid."""
+    moment, hands, piles = HEURISTICS.words.moment, {0: (45, SP_ALONE)}, {1: (45,), 2: (20,)}
+    position: dict[str, Any] = {"cycle": 0, "hands": hands, "piles": piles}
+    draws = session(next_steps=(Turn(0), DrawCard(0), OnDeckRound()), **position)
+    drops = session(next_steps=(ExchangeDiscard(0, 1), OnDeckRound()), **position)
+    puts = session(next_steps=(Turn(0), PutOnDeck(0, START_OF_TURN)), **position)
+    for state, said, unsaid in (
+        (draws, ("pile", 2), ("pile", 1)),
+        (drops, ("discard", 45), ("discard", SP_ALONE)),
+        (puts, ("put", SP_ALONE), ("put", 45)),
+    ):
+        assert {said, unsaid} <= {*state.legal_actions()}
+        assert moment(state, said)
+        assert not moment(state, unsaid)
+    assert not moment(play(drops, ("discard", 45)), ("pile", 2))
+    bargain = bargaining(on_deck={0: (SP_ALONE,)})
+    assert [bool(moment(bargain, one)) for one in (("offer", 1), ("end",))] == [True, False]
+
+
+def test_a_hint_to_discard_names_what_else_goes_once() -> None:
+    """`Then discard 47 and 27 too. Then: Discard 27`."""
+    hands = {0: (45, 63, SP_ALONE, 71, 53)}
+    state = session(next_steps=(Discard(0), OnDeckRound()), cycle=0, hands=hands)
+    first, *_ = advised(state)
+    assert first.action[0] == "discard"
+    assert str(first.words).count("Then") == 1
+
+
+def test_a_plan_answers_for_its_own_seat_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Then: Bo: Floor Leader` was told of one's own call, and Bo did not use it."""
+    state = vote_round(on_deck={0: (1, 5)}, effects=True, representatives=AMENDERS)
+    call, bo = ("call", 1), ("effect", 1)
+    ranked = [Ranked(bo, 0.5, 0.01), Ranked(("pass",), 0.5, 0.01, 0.0, 0.01)]
+    monkeypatch.setattr("civics_tui.players.ranking.rank", lambda *_, **__: ranked)
+    plan = searched_plan(question_of("legislation", state), call, SeededChance(1), Budget(20))
+    assert plan == (call, ("pass",))
 
 
 def test_a_word_is_kept_or_broken_only_where_that_has_a_price() -> None:
@@ -364,7 +449,7 @@ def test_a_word_is_kept_or_broken_only_where_that_has_a_price() -> None:
         state = on_the_floor(SP_AGAINST_FP, 1, "Pro", **position)
         told = told_of(state, ("yay",), ("nay",))
         assert ("keeps your word" in told["yay",].lower()) is priced
-        assert ("breaks your word" in told["nay",]) is priced
+        assert ("breaks your Pro, and you skip the next Pledge round" in told["nay",]) is priced
         assert bool(moment(state, ("yay",))) is priced
         assert not moment(state, ("nay",))
 

@@ -374,11 +374,7 @@ def _stamp(
     if not stamped:
         return
     yays, nays = division.count(YAY), division.count(NAY)
-    spans = [
-        Span(f"{glyphs.up} {yays} Yay", "plus"),
-        Span("  ", ""),
-        Span(f"{glyphs.down} {nays} Nay", "minus"),
-    ]
+    spans = [Span(f"{glyphs.up} {yays} Yay  ", "plus"), Span(f"{glyphs.down} {nays} Nay", "minus")]
     abstained = sum(
         ballot == ABSTAIN and seat not in division.recused for seat, ballot in enumerate(division.ballots)
     )

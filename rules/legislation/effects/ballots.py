@@ -198,7 +198,9 @@ class Ballot(Decision[LegislationState]):
         # What is cut off where there is little room is not the word.
         word = f"{'breaks' if breaks else 'keeps'} your {SIDE_NAMES[side]}{worth and ', ' + worth}"
         label = label._replace(gain=Text.of(word, paid))
-        price = Text.of("Breaking your {0}: {1}.", SIDE_NAMES[side], _cost(state, self.seat, "you skip"))
+        price = Text.of(
+            "Breaking your {0}: {1}.", SIDE_NAMES[side], cost_of_breaking(state, self.seat, "you skip")
+        )
         return label._replace(warning=price) if breaks else label
 
 
@@ -235,7 +237,7 @@ def thumbs(state: LegislationState, voters: Sequence[int]) -> Shown | None:
         expected.append(next(action for action in BALLOTS if BALLOT_OF[action] == ballot))
         if side:
             words = Text.of(
-                "{0:seat} breaks a {1}: {2}.", seat, SIDE_NAMES[side], _cost(state, seat, "skips")
+                "{0:seat} breaks a {1}: {2}.", seat, SIDE_NAMES[side], cost_of_breaking(state, seat, "skips")
             )
             costs += [(seat, action, words) for action in BALLOTS if betrays(side, BALLOT_OF[action])]
     return Shown(
@@ -256,7 +258,7 @@ def _worth(state: LegislationState, seat: int) -> int:
     return points
 
 
-def _cost(state: LegislationState, seat: int, skips: str) -> str:
+def cost_of_breaking(state: LegislationState, seat: int, skips: str) -> str:
     """Say what a broken pledge costs a seat, of which it is said that it `skips`."""
     again = state.betrayers[seat]
     if state.cycle == state.hand_size:

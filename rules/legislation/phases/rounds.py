@@ -90,16 +90,9 @@ def _tell(state: LegislationState) -> None:
         return
     votes, before, after = tuple([one.division for one in told]), told[0].before, tuple(state.scores)
     passed = sum(vote.passed for vote in votes)
-    state.headline(
-        "Vote round {0} is over: {1:n bill} passed, {2} failed.",
-        state.cycle,
-        passed,
-        len(votes) - passed,
-        before,
-        after,
-        moment=VoteRoundEnds(votes, before, after),
-        effect=lead,
-    )
+    text, ends = "Vote round {0} is over: {1:n bill} passed, {2} failed.", VoteRoundEnds(votes, before, after)
+    counts = state.cycle, passed, len(votes) - passed
+    state.headline(text, *counts, before, after, moment=ends, effect=lead)
 
 
 @step

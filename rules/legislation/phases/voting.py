@@ -237,18 +237,9 @@ class Outcome(Step[LegislationState]):
         moment = VoteResult(division, before, tuple(after), bonus, penalty)
         verdict = "passes" if division.passed else "fails"
         kept = [seat for seat, side in enumerate(division.pledges) if side and seat not in division.betrayers]
-        state.headline(
-            "{0:seat}'s {1} {2}, {3} Yay to {4} Nay.",
-            division.sponsor,
-            named(state, division.bill),
-            verdict,
-            division.count(YAY),
-            division.count(NAY),
-            before,
-            tuple(after),
-            moment=moment,
-            effect=lead,
-        )
+        counts = division.count(YAY), division.count(NAY)
+        told = division.sponsor, named(state, division.bill), verdict, *counts, before, tuple(after)
+        state.headline("{0:seat}'s {1} {2}, {3} Yay to {4} Nay.", *told, moment=moment, effect=lead)
         if kept:
             verb = "keeps a pledge" if len(kept) == 1 else "keep their pledges"
             state.line("{0} {1}.", Text.listing(kept, field="seat"), verb, effect="{0} {1}")

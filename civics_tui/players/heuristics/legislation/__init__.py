@@ -16,6 +16,7 @@ from civics_tui.players.heuristics.legislation.prospects import expectations, sh
 from civics_tui.players.heuristics.legislation.words import MOMENTS, measures, standings, then
 from civics_tui.players.heuristics.policy import Policy
 from civics_tui.players.heuristics.wording import Words
+from rules.legislation.phases.opening import Discard
 from rules.legislation.state import LegislationState
 
 
@@ -57,6 +58,6 @@ HEURISTICS = Heuristics(
         casual=PARAMS.casual,
         worlds_ahead=PARAMS.worlds_ahead,
     ),
-    Words(measures, standings, MOMENTS, then=then),
+    Words(measures, standings, MOMENTS, apart=Discard, then=then),
     _tally,
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from civics_tui.players.heuristics.legislation.choices import poor_hand
 from civics_tui.players.heuristics.legislation.deals import deal_value, proposals
-from civics_tui.players.heuristics.legislation.floor import Stake, repealed
+from civics_tui.players.heuristics.legislation.floor import Stake, bill_values, fresh, repealed, stake
 from civics_tui.players.heuristics.legislation.prospects import (
     agreed,
     binds,
@@ -19,8 +19,9 @@ from civics_tui.players.heuristics.legislation.prospects import (
 )
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing
 from rules.game import Action
-from rules.legislation.effects.ballots import BALLOT_OF, Ballot
-from rules.legislation.effects.exchange import DISCARD, ExchangeDiscard, ExchangeTake
+from rules.legislation.effects.archive import PUT
+from rules.legislation.effects.ballots import BALLOT_OF, Ballot, cost_of_breaking
+from rules.legislation.effects.exchange import DECK, DISCARD, PILE, ExchangeDiscard
 from rules.legislation.effects.floor import earmarked
 from rules.legislation.naming import named, named_bills, players
 from rules.legislation.phases.bargaining import Answer, Bargain
@@ -29,7 +30,7 @@ from rules.legislation.phases.offers import ACCEPT, DECLINE, DROP, END, OFFER
 from rules.legislation.phases.opening import Discard, DrawCard
 from rules.legislation.phases.turn import PutOnDeck
 from rules.legislation.phases.voting import CALL, CallBill
-from rules.legislation.scoring import PRO, betrays, signed
+from rules.legislation.scoring import NAY, PRO, SIDE_NAMES, betrays, signed
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal
 from rules.words import Text
@@ -54,6 +55,17 @@ def _keeps(state: LegislationState, action: Action) -> bool:
     return bool(side) and not betrays(side, BALLOT_OF[action])
 
 
+def _pays(state: LegislationState, action: Action) -> bool:
+    """Whether the bill of a choice pays its seat."""
+    bill = state.piles[PILE.of(action)][-1] if PILE.made(action) else int(action[1])
+    return state.points_of(state.decision.seat, bill) > 0
+
+
+def _keeps_own(state: LegislationState, action: Action) -> bool:
+    """Whether it keeps or draws what pays its seat, or discards something else."""
+    return action != DECK and (not action[1:] or DISCARD.made(action) != _pays(state, action))
+
+
 def _takes_more(state: LegislationState, action: Action) -> bool:
     """Whether a deal is accepted that gives more than it gives the partner."""
     theirs, mine = (worth_of(state, draft_of(state), party) for party in draft_of(state).parties)
@@ -68,13 +80,25 @@ def _binds(state: LegislationState, seat: int) -> bool:
 LEADER = 0.25
 """What a point of the leader counts against a bill that gives nothing else: so one ballot comes first."""
 
+HARMLESS = 0.15
+"""Chance below which what would cost a seat something is told to cost it nothing, and what it then counts."""
+LITTLE = 0.1
+
 EVEN = 0.5
 """Chance above which a bill is told to pass."""
 
 MOMENTS = (
-    Moment("Bills of your own agendas are worth their place in the hand", Discard | DrawCard),
-    Moment("What goes On Deck early can be bargained for longest", PutOnDeck),
-    Moment("A bill that is of no use to you goes in an exchange", ExchangeDiscard | ExchangeTake),
+    Moment("Bills of your own agendas are worth their place in the hand", Discard | DrawCard, _keeps_own),
+    Moment(
+        "What goes On Deck early can be bargained for longest",
+        PutOnDeck,
+        lambda state, action: PUT.made(action) and _pays(state, action),
+    ),
+    Moment(
+        "A bill that is of no use to you goes in an exchange",
+        ExchangeDiscard,
+        lambda state, action: DISCARD.made(action) and not _pays(state, action),
+    ),
     Moment(
         "Pro pledges Yay, Con pledges Nay: who pledges for your bills wants yours for theirs",
         Bargain,
@@ -93,10 +117,8 @@ MOMENTS = (
 
 def measures(state: LegislationState, seat: int) -> Sequence[Measure]:
     """Agenda Points now and at the end, pledges on own bills."""
-    standings = situation_of(state).standings
-    own = {bill for bill, standing in standings.items() if standing.sponsor == seat}
     others = (*state.tokens[:seat], *state.tokens[seat + 1 :])
-    support = sum((bill, PRO) in placed for placed in others for bill in own)
+    support = sum((bill, PRO) in placed for placed in others for bill in state.on_deck[seat])
     return (
         Measure("point", state.scores[seat]),
         Measure("point", expectations(state)[seat], "by the end", estimate=True, enough=0.4),
@@ -110,8 +132,8 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
         ballot, side = state.ballots[seat], state.side_of(seat, state.called)
         if ballot is not None and side and _binds(state, seat):
             broken = betrays(side, ballot)
-            words = Text("breaks your word" if broken else "keeps your word")
-            yield Standing("word", -5.0 if broken else 0.1, words)
+            cost = f"breaks your {SIDE_NAMES[side]}, and {cost_of_breaking(state, seat, 'you skip')}"
+            yield Standing("word", -5.0 if broken else 0.1, Text(cost if broken else "keeps your word"))
         means = called_stake(state)
         yield _bill(state, seat, state.called, means, chance_of_called(state, means, seat))
     for deal in agreed(state):
@@ -122,10 +144,15 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
             yield Standing(str(deal._replace(picks=())), stands, _deal(state, deal, seat))
     for bill, standing in situation_of(state).standings.items():
         yield _bill(state, seat, bill, standing.stake, standing.chance)
-    for bill in state.hands[seat]:
-        worth = state.points_of(seat, bill)
-        words = Text.of("{0}, worth {1} to you if it passes", named(state, bill), signed(worth))
-        yield Standing(f"hand {bill}", worth, words)
+    chamber, hand = chamber_of(state), state.hands[seat]
+    own, mean = bill_values(chamber)[seat], fresh(chamber)[seat]
+    for bill in (*hand, *state.discards[seat], *state.piles[seat]):
+        worth, _, points = _worth(state, seat, bill, stake(chamber, bill, state.columns(bill), seat), seat)
+        # What costs everybody passes for nobody; and another card takes the place of what goes.
+        holds = LITTLE if max(points) < 0 else 10 * own[bill]
+        goes = "you give up {0}" if own[bill] > mean else "you are rid of {0}"
+        words = Text.of("{0}, if it passes" if bill in hand else goes, worth)
+        yield Standing(f"hand {bill}", holds if bill in hand else 10 * mean, words)
 
 
 _TOO_LITTLE = {END: "deal that is left", DECLINE: "counter-offer", DROP: "such offer"}
@@ -141,23 +168,16 @@ def then(state: LegislationState, action: Action) -> Text:
         return Text.of("Then discard {0} too", named_bills(state, rest)) if rest else NOTHING
     if action in _TOO_LITTLE:
         return Text(f"No {_TOO_LITTLE[action]} gains you enough")
-    if OFFER.made(action) or (best := _best_deal(state)) == NOTHING:
-        return NOTHING
-    return Text.of("Then offer a deal to {0}", best)
-
-
-def _best_deal(state: LegislationState) -> Text:
-    """Say with whom the seat in turn has its best deal, and what for; nothing where no offer can be made."""
-    seat = state.turn
     found = [
         (one.gain, partner, one)
         for partner in map(OFFER.of, filter(OFFER.made, state.legal_actions()))
-        for one in proposals(state, seat, partner, state.offers[partner] + 1)
+        for one in proposals(state, state.turn, partner, state.offers[partner] + 1)
     ]
-    if not found:
+    if OFFER.made(action) or not found:
         return NOTHING
     _, partner, best = max(found, key=lambda one: one[0])
-    return Text.of("{0:seat}: {1}", partner, _deal(state, best.between(seat, partner), seat))
+    deal = best.between(state.turn, partner)
+    return Text.of("Then offer a deal to {0:seat}: {1}", partner, _deal(state, deal, state.turn))
 
 
 def _deal(state: LegislationState, deal: Deal, seat: int) -> Text:
@@ -173,9 +193,12 @@ def _deal(state: LegislationState, deal: Deal, seat: int) -> Text:
     return Text.of(said + why, get, give, signed(worth), partner)
 
 
-def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: float) -> Standing:
-    """Say what a bill gives a seat, with an Earmark or a Repeal of its sponsor, and how often it passes."""
-    sponsor = state.turn if bill == state.called else situation_of(state).standings[bill].sponsor
+def _worth(
+    state: LegislationState, seat: int, bill: int, means: Stake, sponsor: int
+) -> tuple[Text, float, Sequence[int]]:
+    """Say what a bill gives a seat, with an Earmark or a Repeal of its sponsor, and what counts beside that;
+    return how much all that is worth to it, and what every seat gets.
+    """
     card, points = state.box.bill(bill), [state.points_of(one, bill) for one in range(state.seats)]
     effect = ""
     if state.special_effects and card.effect:
@@ -196,15 +219,28 @@ def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: f
         edge, extreme, paid = -LEADER * points[leader], points[leader], players([leader])
         counts = bool(extreme)
     beside = f", {signed(extreme)} to {{2}}" if counts else ""
-    often = times("fails", 1 - chance) if edge < 0 else times("passes", chance)
-    words = Text.of(
-        f"{{0}}, worth {{1}} to you{effect}{beside}, then {often}",
-        named(state, bill),
-        signed(points[seat]),
-        paid,
-        sponsor,
-    )
-    return Standing("called" if bill == state.called else str(bill), 10 * chance * edge, words)
+    words = f"{{0}}, worth {{1}} to you{effect}{beside}"
+    told = Text.of(words, named(state, bill), signed(points[seat]), paid, sponsor)
+    return told, edge, points
+
+
+def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: float) -> Standing:
+    """Say what a bill is worth to a seat, and how often it passes.
+
+    Where it pays or costs a rival more, each ballot on it has a reason, and is told by what it does.
+    """
+    called = bill == state.called
+    sponsor = state.turn if called else situation_of(state).standings[bill].sponsor
+    worth, edge, points = _worth(state, seat, bill, means, sponsor)
+    fails, stands, own = edge < 0, 10 * chance * edge, points[seat]
+    more = any(own * point > own * own for point in points)
+    if more and called and (ballot := state.ballots[seat]):
+        fails = ballot == NAY
+        stands = 10 * abs(edge) * (2 - chance if fails else 1 + chance)
+    elif fails and chance < HARMLESS:
+        stands = LITTLE
+    often = times("fails", 1 - chance) if fails else times("passes", chance)
+    return Standing("called" if called else str(bill), stands, Text.of(f"{{0}}, then {often}", worth))
 
 
 def times(verb: str, chance: float) -> str:
