@@ -30,6 +30,7 @@ from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Game
 from rules.match import PERSON, Match
+from tests.app.desks import sit
 from tests.app.driving import ELECTIONEERING, LARGE, MIDDLE, NAMES, SMALL, played, running, text
 from tests.app.test_computers import until
 from tests.electioneering.table import position
@@ -160,6 +161,12 @@ def test_below_the_captions_stand_as_many_signs_as_have_room_and_none_is_cut(slu
     entries = legend.split("  ")
     ends = {" ".join("  ".join(entries[:count]).split()) for count in range(len(entries) + 1)}
     assert " ".join(small.partition("SIGNS")[2].split()) in ends
+
+
+def test_before_anything_was_done_no_heading_says_that_it_was() -> None:
+    match, board = sit().match, board_of("electioneering")
+    chips = board.chips(View(match.state.observation(None), match.names, 80, 24))
+    assert "JUST NOW" not in [line.heading for line in captions(match, match.names, chips, None, "votes")]
 
 
 def test_a_sign_that_the_board_explains_itself_is_not_explained_again() -> None:
@@ -345,7 +352,7 @@ def test_where_nobody_wants_anything_no_heading_says_that_they_do() -> None:
     match = Match.start(GAMES["founding-fathers"], 3, 7, NAMES[:3])
     chips = [Chip(seat, NAMES[seat], "1") for seat in range(3)]
     told = [line.heading for line in captions(match, match.names, chips, None, "points")]
-    assert told == ["THE GAME", "WATCH", "JUST NOW", "NEXT"]
+    assert told == ["THE GAME", "WATCH", "NEXT"]
 
 
 def test_who_leads_is_all_who_have_most_and_nobody_where_all_have_as_much() -> None:

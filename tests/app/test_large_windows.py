@@ -16,7 +16,7 @@ from civics_tui.boards.copycat.signs import card_sentences
 from civics_tui.boards.founding_fathers.hand import held
 from civics_tui.boards.legislation.seen import effect_of
 from civics_tui.boards.picture import ASCII, UNICODE, Picture, Region, Span
-from civics_tui.boards.view import Chip
+from civics_tui.boards.view import Board, Chip
 from civics_tui.boards.votes_for_women.cards import groups
 from civics_tui.table.demo.screen import DemoScreen
 from civics_tui.table.desk.desk import Desk
@@ -199,6 +199,21 @@ def empty(picture: Picture, width: int, height: int) -> bool:
     return False
 
 
+PAGES = ("A TURN", "SIGNS", "WHAT WINS", "(?i:WHAT WOULD TURN IT)", "UNSEEN", "WHO LEADS", "THE STORY")
+
+
+def twice(picture: Picture, board: Board[Any]) -> list[str]:
+    """Return the headings, and the words on signs, that stand on a picture more than once."""
+    said = map(re.escape, UNICODE.filled(board.legend).split("  "))
+    return [words for words in (*PAGES, *said) if len(re.findall(rf"(?<!\w){words}\b", picture.text)) > 1]
+
+
+@pytest.mark.parametrize(("slug", "seats"), ENDS)
+def test_nothing_is_headed_or_explained_twice_while_somebody_chooses(slug: str, seats: int) -> None:
+    for desk in in_play(slug, seats):
+        assert not twice(desk.picture(), desk.board), (len(desk.session.match.moves), desk.size)
+
+
 @pytest.mark.parametrize(("slug", "seats"), ENDS)
 def test_no_rectangle_of_50_by_12_cells_is_empty_while_somebody_chooses(slug: str, seats: int) -> None:
     for desk in in_play(slug, seats):
@@ -242,7 +257,10 @@ def test_nor_on_a_cover_a_reveal_of_any_kind_or_the_result(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 async def test_nor_where_nobody_has_a_seat(tmp_path: Path, slug: str) -> None:
-    """Neither for somebody who looks on, nor in a replay, nor in a demo with hands or on a wall."""
+    """Neither for somebody who looks on, nor in a replay, nor in a demo with hands or on a wall.
+
+    Nothing is headed or explained twice there.
+    """
     for moves, size in zip((0, 30, 120), (*SIZES, SIZES[1]), strict=False):
         session = Session(Elsewhere(sit(slug, GAMES[slug].seats[0], moves).match), board_of(slug))
         session.start()
@@ -253,6 +271,7 @@ async def test_nor_where_nobody_has_a_seat(tmp_path: Path, slug: str) -> None:
         history.size = size
         for picture in (desk.picture(), history.picture()):
             assert not empty(picture, 50, 12), (moves, size)
+            assert not twice(picture, session.board), (moves, size)
     async with running(tmp_path, SIZES[1]) as (app, pilot):
         for wall in (False, True):
             demo = Demo([GAMES[slug]], seed=5, pace=60.0, wall=wall)
@@ -262,7 +281,9 @@ async def test_nor_where_nobody_has_a_seat(tmp_path: Path, slug: str) -> None:
             assert isinstance(screen, DemoScreen)
             for screen._introduced in (False, True):
                 screen.draw()
-                assert not empty(screen.query_one(Surface).picture, 50, 12), wall
+                picture = screen.query_one(Surface).picture
+                assert not empty(picture, 50, 12), wall
+                assert not twice(picture, board_of(slug)), wall
             demo.close()
 
 
@@ -486,6 +507,20 @@ def test_what_is_past_stands_beside_a_hand_however_little_more_than_enough_is_ba
 
     shown = in_columns(pages, width, 12, UNICODE)
     assert (shown.width, "PAST" in shown.text, "SIGNS" in shown.text) == (width, True, True)
+
+
+@pytest.mark.parametrize("look", ["name", "strong on seat-1"])
+def test_a_list_below_a_title_has_as_many_rows_as_there_is_room_for(look: str) -> None:
+    """Of a round that had no room as a whole only the name of its article stood there."""
+    rows = [(Span("  ", ""), Span(name, look), Span("  7", "")) for name in NAMES[:4]]
+    page = Picture(20, 5, ((Span("Electoral College", "strong"),), *rows))
+    shown = in_columns(lambda wide: [("Round 3", page)], MUCH_BESIDE, 4, UNICODE).text
+    assert [line.strip() for line in shown.split("\n")] == [
+        "ROUND 3",
+        page.text.split("\n")[0],
+        "Ann  7",
+        "Ben  7",
+    ]
 
 
 @pytest.mark.parametrize("margin", ["", " "])

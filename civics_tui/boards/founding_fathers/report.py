@@ -416,10 +416,10 @@ def _narrow(view: View[Observation], report: RoundReport, before: Sequence[int])
     """Draw a round in few columns."""
     glyphs = view.glyphs
     verb = "passed" if report.passed else "defeated"
-    lines: list[Spans] = [
-        [Span(f" {_article(view, report.article)}", "strong")],
-        [Span(f" {verb}, {report.votes[0]} to {report.votes[1]}", "muted")],
-    ]
+    article = Span(f" {_article(view, report.article)}", "strong")
+    lines = flowed(
+        [[article], [Span(f" {verb}, {report.votes[0]} to {report.votes[1]}", "muted")]], view.width, 1
+    )
     tables = [_gained(view, report, before, words) for words in _SOURCES]
     lines += next((one for one in tables if max(map(width_of, one)) <= view.width), tables[-1])
     tokens: list[Span] = [Span(" tokens ", "muted")]

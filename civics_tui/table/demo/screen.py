@@ -154,7 +154,8 @@ class DemoScreen(CivicsScreen[None]):
             sheet.put(region, drawn(canvas, lines))
             return
         board = drawn_board(desk, desk.telling(plan.board))
-        sheet.put(region, drawn(canvas, lines, signs_to_say(desk.legend, board.text)))
+        told = drawn(canvas, lines, signs_to_say(desk.legend, board.text))
+        sheet.put(region, told)
         if play is not None:
             texts = [entry.text for entry in play.entries]
             texts += [entry.effect for entry in play.entries if entry.effect is not None]
@@ -173,7 +174,9 @@ class DemoScreen(CivicsScreen[None]):
             sheet.put(Region(x, y, width, 1), head.picture())
             whole = Sheet(width, height - 1)
             whole.put(Region(0, 0, width, height - 1), desk.board.hand(seen), ground="table")
-            hand = filled_beside(desk, whole.picture()) if plan.race is not None else whole.picture()
+            hand = whole.picture()
+            if plan.race is not None:
+                hand = filled_beside(desk, hand, board.text + told.text)
             sheet.put(Region(x, y + 1, width, height - 1), hand, ground="table")
         if plan.players is not None and views:
             sheet.put(plan.players, self._hands(desk, plan.players, views), ground="table")

@@ -55,9 +55,8 @@ def captions(
     if seat is not None and (wishes := _wishes(own or chips, seat)):
         lines.append(Caption("WHO WANTS", wishes))
     lines.append(Caption("WATCH", _race(chips, names) or _ahead(chips, unit, names)))
-    lines.append(
-        Caption("JUST NOW", styled(play.summary, names, "strong") if play is not None else [Span("", "")])
-    )
+    if play is not None:
+        lines.append(Caption("JUST NOW", styled(play.summary, names, "strong")))
     if seat is not None:
         prompt = state.prompt()
         # What only the seat is asked may tell what only the seat knows.

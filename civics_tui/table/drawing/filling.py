@@ -43,17 +43,13 @@ def in_columns(
             at, column = 0, column + 1
         if column == columns:
             break
-        first = "".join([text for text, _ in page.lines[0]]) if page.lines else ""
-        if title.casefold() not in first.casefold():
-            head = Canvas(wide - 1, 1, glyphs, "table")
-            head.text(1, 0, title.upper(), "title")
-            sheet.put(Region(column * wide, at, wide - 1, 1), head.picture())
-            at += 1
-        shown = min(page.height, height - at)
-        while 0 < shown < page.height and _goes_on(page.lines[shown]):
+        lines = titled(title, page.lines, wide - 1, glyphs)[:-1]
+        shown = min(len(lines), height - at)
+        while 0 < shown < len(lines) and _goes_on(lines[shown]):
             # What goes on below has no room as a whole, and is left out.
             shown -= 1
-        sheet.put(Region(column * wide, at, wide - 1, shown), page, ground="table")
+        picture = Picture(wide - 1, shown, tuple(lines[:shown]))
+        sheet.put(Region(column * wide, at, wide - 1, shown), picture, ground="table")
         at += shown + 1
     # What is past is looked at in its own pane.
     return Picture(width, height, sheet.picture().lines)
@@ -117,8 +113,10 @@ def _ends(lines: Sequence[Line], rows: int) -> int:
 
 
 def _goes_on(line: Line) -> bool:
-    """Whether a line goes on with what stands above it, in a page with a blank before it or without."""
-    return "".join(text for text, _ in line).startswith(_INDENT)
+    """Whether a line goes on with the sentence above it, in a page with a blank before it or without."""
+    indented = "".join(text for text, _ in line).startswith(_INDENT)
+    # What is indented and has a look of its own begins a row of a list.
+    return indented and next((style for text, style in line if text.strip()), "") in ("", "muted")
 
 
 def _words(line: Line) -> str:
@@ -128,7 +126,7 @@ def _words(line: Line) -> str:
 
 def titled(title: str, lines: Sequence[Line], wide: int, glyphs: Glyphs) -> list[Line]:
     """Return a page below its title, unless its first line says that, with a blank line behind it."""
-    told = not title or (lines and title.casefold() in _words(lines[0]).casefold())
+    told = not title or (lines and title.casefold() in "".join([text for text, _ in lines[0]]).casefold())
     head = () if told else frame.paragraphs(wide, [(title.upper(), "title")], glyphs, "table").lines
     return [*head, *lines, (Span(" " * wide, ""),)]
 

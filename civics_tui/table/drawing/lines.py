@@ -212,7 +212,7 @@ def aims(window: Window, priority: Priority) -> Candidate:
     """Return what wins and, in a wide window, what the signs mean."""
     if _stand_aside(window):
         return Candidate(priority, ([],))
-    signs = unsaid(window) if window.plan.wide else ""
+    signs = unsaid_by(window) if window.plan.wide else ""
     return Candidate(priority, with_signs(window.session.match.goal, signs), must=True)
 
 
@@ -221,14 +221,19 @@ def signs(window: Window) -> Candidate:
     if _stand_aside(window):
         return Candidate(Priority.SIGNS, ([],))
     if window.legend:
-        return Candidate(Priority.SIGNS, (*with_signs("", unsaid(window)), []))
+        return Candidate(Priority.SIGNS, (*with_signs("", unsaid_by(window)), []))
     return Candidate(Priority.SIGNS, ([Span(window.session.match.goal, "muted")],), must=True)
 
 
-def unsaid(window: Window) -> str:
-    """Return what the signs mean that is not written on the board itself."""
-    entries, sheet = window.legend.split("  "), window.sheet
-    return "  ".join(one for one in entries if sheet is None or not sheet.says(" ".join(one.split(" ")[:2])))
+def unsaid_by(window: Window) -> str:
+    """Return what the signs mean that is not written on the board itself, or beside it."""
+    return unsaid(window.legend, window.sheet.text if window.sheet is not None else "")
+
+
+def unsaid(legend: str, shown: str) -> str:
+    """Return the entries of a legend that do not begin with the same words in what is shown."""
+    begun = ((entry, " ".join(entry.split(" ")[:2])) for entry in legend.split("  "))
+    return "  ".join(entry for entry, words in begun if not re.search(rf"(?<!\w){re.escape(words)}", shown))
 
 
 def _stand_aside(window: Window) -> bool:
@@ -250,8 +255,8 @@ def signs_on(legend: str, shown: str) -> str:
 
 
 def signs_to_say(legend: str, shown: str) -> str:
-    """Return the entries of a legend whose signs stand in what is shown without their words."""
-    return "  ".join(entry for entry in signs_on(legend, shown).split("  ") if entry not in shown)
+    """Return the entries of a legend whose signs stand in what is shown, unless it says what they mean."""
+    return "" if "SIGNS" in shown else unsaid(signs_on(legend, shown), shown)
 
 
 def _on_screen(entry: str, shown: str) -> bool:

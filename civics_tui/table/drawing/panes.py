@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any
 
 from rich.cells import cell_len
 
@@ -17,14 +17,12 @@ from civics_tui.saves.store import begun
 from civics_tui.table.drawing import choice_list, frame
 from civics_tui.table.drawing.choice_list import staying
 from civics_tui.table.drawing.filling import A_TURN, MUCH_BESIDE, filled, in_columns, turn_and_signs
-from civics_tui.table.drawing.lines import Fitted, unsaid, with_signs
+from civics_tui.table.drawing.lines import Fitted, unsaid, unsaid_by, with_signs
 from civics_tui.table.window.choices import PLACES
 from civics_tui.table.window.composition import Sheet, bare, marked
 from civics_tui.table.window.plan import Plan
 from civics_tui.table.window.window import Shown, Window
 
-Pages: TypeAlias = Callable[[Window, int], list[tuple[str, Picture]]]
-"""What gives pages with titles, for a width."""
 UNSEEN = "UNSEEN"
 KNOWN = f"{UNSEEN}  what may be known"
 """The heading of the players in a large window."""
@@ -52,6 +50,8 @@ class TablePicture:
         )
         self._view = window.telling(plan.board)
         self._legal = self._view.legal
+        self._plain = Picture(0, 0, ())
+        """The board without what it shows of the cursor."""
         self._keys: dict[str, Hashable] = {}
         """What the pictures of panes are kept under."""
         self._hand_region = plan.hand or (plan.side if pointer is None else plan.choices)
@@ -75,19 +75,20 @@ class TablePicture:
         if gone and not window.moved_while_looking:
             window.looking = None
         sheet.put(plan.board, self._with_cursor("board", board), "board")
-        prompt = self.prompt(lines())
         hand = self._with_cursor("hand", hand)
+        if plan.hand is not None:
+            put_pane(window, sheet, "hand", plan.hand, hand, "table")
+            frame.put_headings(sheet, plan, window.glyphs, hand=hand.height > 0, log=self._side == "log")
+            if plan.race is not None:
+                self._race_and_report(plan.race, plan.hand, hand)
+        # Its signs are those that are told nowhere else.
+        prompt = self.prompt(lines())
         if self._pointer is not None and plan.hand is None and window.session.viewer is not None:
             put_pane(window, sheet, "hand", self._hand_region, hand, "table")
         elif listed is not None:
             self._list(listed, prompt)
         else:
             aside()
-        if plan.hand is not None:
-            put_pane(window, sheet, "hand", plan.hand, hand, "table")
-            frame.put_headings(sheet, plan, window.glyphs, hand=hand.height > 0, log=self._side == "log")
-            if plan.race is not None:
-                self._beside_hand(plan.hand, hand)
         if plan.players is not None:
             # Nothing touches the last column of the screen: terminals differ in what comes of it.
             known = plan.players._replace(width=plan.players.width - 1)
@@ -96,9 +97,6 @@ class TablePicture:
                 # The sign that there is more stands beside the texts, not on them.
                 shown = players(window, known.width - 2)
             put_pane(window, sheet, "players", known, shown, "table")
-        if plan.race is not None:
-            told = sheet.says(A_TURN.upper())
-            sheet.put(plan.race, race(window, plan.race, told=told), ground="table")
         self._beside(hand, log)
         # Unless something else that was asked for lies in its place.
         place = plan.coach if window.side == "coach" or plan.coach != plan.side else None
@@ -120,13 +118,13 @@ class TablePicture:
 
     def _board(self) -> Picture:
         board, view = self.window.board, self._view
-        plain = self._drawn("board", lambda view: drawn_board(self.window, view), view.pointing())
+        self._plain = self._drawn("board", lambda view: drawn_board(self.window, view), view.pointing())
         if view.step is not None:
-            return plain
+            return self._plain
         self._keys["board"] = "pointed", self._keys["board"], view.cursor, view.action
         return self.window.kept.picture(
             self._keys["board"],
-            lambda: laid(plain, [Part(at, self._signed(part)) for at, part in board.pointed(view)]),
+            lambda: laid(self._plain, [Part(at, self._signed(part)) for at, part in board.pointed(view)]),
         )
 
     def _hand(self) -> Picture:
@@ -138,21 +136,24 @@ class TablePicture:
         pointed = view if shown is not None and shown == view.cursor else view.pointing(shown)
         return self._drawn("hand", window.board.hand, pointed)
 
-    def _beside_hand(self, place: Region, hand: Picture) -> None:
-        """Draw what is past, and how a turn goes, where a hand leaves much room in a large window."""
-        fill = Sheet(place.width, place.height)
-        fill.put(Region(0, 0, place.width, place.height), hand)
+    def _race_and_report(self, place: Region, beside: Region, hand: Picture) -> None:
+        """Draw the race and, where a hand leaves much room, what is past and is not told elsewhere."""
+        window, sheet, shown = self.window, self.sheet, self._plain.text
+        fill = Sheet(beside.width, beside.height)
+        fill.put(Region(0, 0, beside.width, beside.height), hand)
         free = bare(fill.picture(), MUCH_BESIDE, _MUCH_BELOW)
+        # Before a race has a course, how a turn goes has its rows; what is at stake is less to read.
+        much = free is not None and (free.height > _LOW or window.session.scoresheet.has_course)
+        news = race(window, place, shown, told=much or A_TURN.upper() in shown)
+        sheet.put(place, news, ground="table")
         if free is not None:
             # A blank after the text on its left.
             free = free._replace(x=free.x + 1, width=free.width - 1)
-            # Before a race has a course, how a turn goes has its rows; what is at stake is less to read.
-            young = free.height <= _LOW and not self.window.session.scoresheet.has_course
-            pages = partial(_pages, self.window, last=stakes if young else turn_and_signs_of)
-            report = self.window.kept.picture(
-                ("beside hand", free), lambda: in_columns(pages, free.width, free.height, self.window.glyphs)
+            pages = partial(_pages, window, shown + news.text)
+            report = window.kept.picture(
+                ("beside hand", free), lambda: in_columns(pages, free.width, free.height, window.glyphs)
             )
-            self.sheet.put(free._replace(x=place.x + free.x, y=place.y + free.y), report, ground="table")
+            sheet.put(free._replace(x=beside.x + free.x, y=beside.y + free.y), report, ground="table")
 
     def _note_panes(self, board: Picture, hand: Picture, listed: Picture | None, log: Picture) -> None:
         """Scroll to the cursor, and note the panes whose things can be looked at."""
@@ -233,16 +234,16 @@ def drawn_board(window: Window, view: View[Any]) -> Picture:
     board = window.board.draw(view)
     if window.plan.race is None or view.observation.seat is not None:
         return board
-    return filled_beside(window, board)
+    return filled_beside(window, board, board.text)
 
 
-def filled_beside(window: Window, picture: Picture) -> Picture:
-    """Return a picture with what is past, and how a turn goes, in what it leaves bare."""
-    return filled(picture, partial(_pages, window), window.glyphs)
+def filled_beside(window: Window, picture: Picture, shown: str) -> Picture:
+    """Return a picture with what is past, and how a turn goes, in what it leaves bare; not what is shown."""
+    return filled(picture, partial(_pages, window, shown), window.glyphs)
 
 
-def _pages(window: Window, wide: int, last: Pages | None = None) -> list[tuple[str, Picture]]:
-    """Return what may stand beside a hand, with titles; at last how a turn goes and what signs mean."""
+def _pages(window: Window, shown: str, wide: int) -> list[tuple[str, Picture]]:
+    """Return what may stand beside a hand and is not shown, with titles; what is always true comes last."""
     view = window.view(Region(0, 0, wide - 1, 0))
     turning = window.board.turning(view)
     pages = [*([("What would turn it", turning)] if turning.height else []), *window.board.past(view)]
@@ -257,14 +258,15 @@ def _pages(window: Window, wide: int, last: Pages | None = None) -> list[tuple[s
             (name, Picture(whole.width, len(lines), lines))
             for name, lines in zip((UNSEEN, ""), parts, strict=True)
         ]
-    return pages + (last or turn_and_signs_of)(window, wide)
+    pages += turn_and_signs_of(window, shown, wide)
+    return [one for one in pages if not one[0] or (one[0] not in shown and one[0].upper() not in shown)]
 
 
 def aims(window: Window, room: Region) -> Picture:
     """Return what wins, and what as many signs mean as have room: none breaks off."""
     goal = Span(window.session.match.goal, "muted")
     wins = frame.lines_of([goal], room.width - 2)
-    forms = (wins + frame.lines_of(signs, room.width - 2) for signs in with_signs("", unsaid(window)))
+    forms = (wins + frame.lines_of(signs, room.width - 2) for signs in with_signs("", unsaid_by(window)))
     canvas = Canvas(room.width, room.height, window.glyphs, "table")
     for y, line in enumerate(next((form for form in forms if len(form) <= room.height), wins)):
         canvas.text(1, y, line)
@@ -278,9 +280,14 @@ def stakes(window: Window, wide: int) -> list[tuple[str, Picture]]:
     return [(title, frame.paragraphs(wide - 1, rows, window.glyphs, "table")) for title, rows in told]
 
 
-def turn_and_signs_of(window: Window, wide: int) -> list[tuple[str, Picture]]:
-    """Return how a turn goes and what the signs of a window mean, with titles."""
-    return turn_and_signs(window.session.match.game, window.legend, window.glyphs, wide)
+def turn_and_signs_of(window: Window, shown: str, wide: int) -> list[tuple[str, Picture]]:
+    """Return how a turn goes, what the signs mean that what is shown does not explain, and what wins.
+
+    Captions say what wins.
+    """
+    legend = unsaid(window.legend, shown)
+    found = turn_and_signs(window.session.match.game, legend, window.glyphs, wide)
+    return found if window.captioned or window.wall else [*found, *stakes(window, wide)]
 
 
 def _hand_cards(window: Window, panes: Sequence[Shown]) -> dict[str, int]:
@@ -478,17 +485,24 @@ def players(window: Window, width: int, room: int = 99, *, clock: bool = False) 
     return whole if whole.height <= room else kept("PLAYERS")
 
 
-def race(window: Window, region: Region, *, told: bool) -> Picture:
-    """Draw who leads and why, the chart, what each seat needs; `told`: how a turn goes stands elsewhere."""
+def race(window: Window, region: Region, shown: str, *, told: bool) -> Picture:
+    """Draw who leads and why, the chart, what each seat needs; `told`: how a turn goes stands elsewhere.
+
+    What the board shows is not said again.
+    """
     # Only large windows need it.
     from civics_tui.table.drawing.race import draw_race
 
+    captioned = window.captioned or window.wall
+
+    def pages(wide: int) -> list[tuple[str, Picture]]:
+        # Captions say what signs mean.
+        return turn_and_signs_of(window, shown, wide)[: 1 if captioned else None]
+
     def drawn() -> Picture:
         chips = window.board.chips(window.view(window.plan.board))
-        sheet = window.session.scoresheet
-        names, glyphs, captioned = window.names, window.glyphs, window.captioned or window.wall
-        pages = None if told else partial(turn_and_signs_of, window)
-        return draw_race(region, chips, sheet, names, glyphs, pages=pages, captioned=captioned)
+        about = region, chips, window.session.scoresheet, window.names, window.glyphs
+        return draw_race(*about, pages=None if told else pages, captioned=captioned)
 
     return window.kept.picture(("race", region, told), drawn)
 

@@ -32,10 +32,11 @@ def draw_race(
     *,
     pages: Callable[[int], Sequence[tuple[str, Picture]]] | None = None,
     captioned: bool = False,
+    story: bool = True,
 ) -> Picture:
     """Draw who leads and why, the chart and, where no caption says so, what each seat needs.
 
-    As long as a chart has nothing to show, pages stand in its place if there are any.
+    As long as a chart has nothing to show, pages stand in its place if there are any. A story may follow.
     """
     canvas = Canvas(region.width, region.height, glyphs, "table")
     ranked = sorted(chips, key=lambda chip: -chip.way)
@@ -53,8 +54,9 @@ def draw_race(
     elif rows > len(chips) and pages is not None:
         canvas.paste(0, y, in_columns(pages, region.width, rows + 1, glyphs))
     y = region.height - len(wants) - 1
-    canvas.text(1, y, "THE STORY", "title")
-    canvas.text(12, y, f"{'who wants what, then ' if wants else ''}what was done", "muted")
+    canvas.text(1, y, "THE STORY" if story else "WHO WANTS WHAT" if wants else "", "title")
+    if story:
+        canvas.text(12, y, f"{'who wants what, then ' if wants else ''}what was done", "muted")
     short = short_names(names, _LABEL)
     left = 4 + max(map(width_of, short))
     for row, chip in enumerate(wants, y + 1):

@@ -257,7 +257,7 @@ def center(
     whole.put(place, frame.centered(place, picture, "table", window.glyphs), ground="table")
     if window.plan.race is not None:
         told = len(window.session.match.moves) if scored is None else scored
-        tell(window, whole, told, panes.turn_and_signs_of(window, filling.COLUMN + 1))
+        tell(window, whole, told, panes.turn_and_signs_of(window, whole.text, filling.COLUMN + 1))
     sheet.put(region, whole.picture(), pane, ground="table")
 
 
@@ -300,7 +300,7 @@ def _draw_race(window: Window, sheet: Sheet, room: Region, view: View[Any], made
     place = Region(x, room.y, width, max(_LEAST_RACE, room.height - known.height))
     points = window.session.scoresheet
     points = points if made is None else points.up_to(made)
-    race = draw_race(place, chips, points, names, glyphs)
+    race = draw_race(place, chips, points, names, glyphs, story=False)
     sheet.put(place, race, ground="table")
     below = Region(x, room.y + place.height, width, room.height - place.height)
     sheet.put(below, known, ground="table")

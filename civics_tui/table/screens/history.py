@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards.canvas import Canvas
@@ -19,6 +20,7 @@ from civics_tui.table.desk.looking import ARROWS
 from civics_tui.table.drawing import frame, panes
 from civics_tui.table.drawing.captions import captions, drawn
 from civics_tui.table.drawing.filling import filled, turn_and_signs
+from civics_tui.table.drawing.lines import unsaid
 from civics_tui.table.match.game_log import GameLog, begun_at
 from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.screens.review_words import ReviewWords, costs, kind_of, place_of
@@ -308,7 +310,7 @@ class History:
         sheet.put(place.title, self._title(place.title.width, self.board.status(view), chips, turn))
         board = self.board.draw(view)
         if place.race is not None and self.viewer is None:
-            board = filled(board, self._pages, glyphs)
+            board = filled(board, partial(self._pages, board.text), glyphs)
         if self.past_page is not None and (pages := self.board.past(self.view(place.board, 0))):
             board = pages[self.past_page % len(pages)][1] if self.past_page < len(pages) else board
             self.past_page = self.past_page if self.past_page < len(pages) else None
@@ -357,10 +359,10 @@ class History:
         sheet.put(place.keys, keys_picture(place.keys.width, self.commands, glyphs, "raised"), "key")
         return sheet.picture()
 
-    def _pages(self, wide: int) -> list[tuple[str, Picture]]:
-        """Return what may stand where a board leaves much room, with titles."""
+    def _pages(self, shown: str, wide: int) -> list[tuple[str, Picture]]:
+        """Return what may stand where a board leaves much room, with titles, and does not say it itself."""
         past = self.board.past(self.view(Region(0, 0, wide - 1, 0)))
-        legend = self.glyphs.filled(self.board.legend)
+        legend = unsaid(self.glyphs.filled(self.board.legend), shown)
         return [*past, *turn_and_signs(self.match.game, legend, self.glyphs, wide)]
 
     def _captions(self, place: Region, chips: Sequence[Chip]) -> Picture:

@@ -185,9 +185,10 @@ class Sheet:
         """
         self._pieces.append(Piece(region, picture, pane, scroll, ground))
 
-    def says(self, words: str) -> bool:
-        """Whether these words stand in a picture that was put into it."""
-        return any(words in piece.picture.text for piece in self._pieces)
+    @property
+    def text(self) -> str:
+        """What the pictures say that were put into it, one below the other."""
+        return "\n".join([piece.picture.text for piece in self._pieces])
 
     def picture(self) -> Picture:
         """Return what was put together. A row that looks as before is the very object it was.
