@@ -187,6 +187,11 @@ class Canvas:
                 x += size
         return x
 
+    def lines(self, x: int, y: int, lines: Iterable[str | Spans], style: str = "") -> None:
+        """Write lines of text one below the other."""
+        for row, line in enumerate(lines, y):
+            self.text(x, row, line, style)
+
     def _write(self, x: int, y: int, run: Sequence[str], size: int, ink: str, ground: str) -> None:
         row = self._sheet.rows[self._y + y]
         start, end = self._x + x, self._x + x + size
@@ -230,8 +235,7 @@ class Canvas:
             if STRICT:
                 raise Clipped(f"{len(lines)} lines do not fit in {height}: {text!r}")
             lines = lines[: max(0, height)]
-        for row, line in enumerate(lines):
-            self.text(x, y + row, line, style)
+        self.lines(x, y, lines, style)
         return len(lines)
 
     # Things
@@ -410,6 +414,5 @@ def written(sentences: Iterable[str], width: int, glyphs: Glyphs) -> Picture:
     """Write sentences one below the other, each in as many lines as it needs."""
     lines = [line for words in sentences for line in wrap(words, width - 2)]
     canvas = Canvas(width, len(lines), glyphs, "table")
-    for y, line in enumerate(lines):
-        canvas.text(1, y, line)
+    canvas.lines(1, 0, lines)
     return canvas.picture()

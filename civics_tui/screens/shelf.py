@@ -121,8 +121,7 @@ def shelf(
         y += 1
     y = _draw_games(canvas, y, games)
     if words:
-        for row, line in enumerate(words):
-            canvas.text(0, y + 1 + row, line, "bad")
+        canvas.lines(0, y + 1, words, "bad")
         y += len(words) + 1
     if new_here:
         canvas.text(1, y + 1, _NEW_HERE)

@@ -26,8 +26,7 @@ def numbered(
     for index, (lines, (_, style)) in enumerate(zip(wrapped, rows, strict=True)):
         if numbers is not None and index + 1 in numbers:
             canvas.text(1, y, str(index + 1), "muted")
-        for row, line in enumerate(lines):
-            canvas.text(indent, y + row, line, style)
+        canvas.lines(indent, y, lines, style)
         canvas.target(f"choice:{index}", Region(0, y, width, len(lines)))
         y += len(lines)
     return canvas.picture()

@@ -326,8 +326,7 @@ def _decks(part: Canvas, view: View[Observation]) -> None:
     """Draw what each has bought, where no hand is shown that says it and there is room for all of it."""
     lines = deck_lines(view, part.width) if view.observation.seat is None else []
     if len(lines) <= part.height:
-        for y, line in enumerate(lines, start=int(len(lines) < part.height)):
-            part.text(1, y, line)
+        part.lines(1, int(len(lines) < part.height), lines)
 
 
 def _signs(part: Canvas) -> None:

@@ -91,8 +91,7 @@ def _as_cards(view: View[Observation], cards: Sequence[int], words: Sequence[_Wo
             face.text(1, line, text, ink)
         canvas.target(f"hand:{card.id}", place)
     _draw_zones(canvas, words, top)
-    for at, spans in enumerate(more, start=top + below):
-        canvas.text(1, at, spans)
+    canvas.lines(1, top + below, more)
     return canvas.picture()
 
 
@@ -174,8 +173,7 @@ def _as_rows(view: View[Observation], cards: Sequence[int], words: Sequence[_Wor
     width = view.width // columns
     canvas = Canvas(view.width, top + rows + below, glyphs)
     # What payday brings stands first: no number of cards pushes it out of sight.
-    for y, line in enumerate(sums):
-        canvas.text(1, y, line)
+    canvas.lines(1, 0, sums)
     shown = [seen.box.cards[card] for card in cards]
     # Beside each other all have names, or all have numbers.
     named = two and all(width_of(_ended(one, glyphs, width)) < width for one in shown)

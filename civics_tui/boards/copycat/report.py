@@ -168,8 +168,7 @@ def _drawn(view: View[Observation], lines: Sequence[Spans], report: RoundReport 
     ladder = _LADDER if report is not None and not 0 < view.height < len(lines) + _LADDER else 0
     top = max(0, (view.height - len(lines) - ladder) // 3)
     canvas = Canvas(view.width, top + len(lines) + ladder, view.glyphs)
-    for y, line in enumerate(lines, start=top):
-        canvas.text(x, y, line)
+    canvas.lines(x, top, lines)
     if report is not None and ladder:
         _climb(canvas.area(Region(0, top + len(lines) + 1, view.width, ladder - 1)), view, report)
     return canvas.picture()

@@ -296,8 +296,7 @@ def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
     lines = [
         tile.glyphs.encode(line) for line in card_lines(seen.box.cards[card], tile.width, tile.height - 1)
     ]
-    for row, line in enumerate(lines, start=1):
-        tile.text(0, row, line)
+    tile.lines(0, 1, lines)
     if len(lines) < tile.height - 1:
         tile.text(0, tile.height - 1, price_sum(seen, space), "muted")
 
@@ -326,13 +325,11 @@ def _named(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
             tile.text(end + (end + 1 < wide), 0, mark, "strong")
     title = _title(shown, wide)
     margin = int(max(map(len, title)) < wide)
-    for y, line in enumerate(title, start=1):
-        tile.text(margin, y, line, "name")
+    tile.lines(margin, 1, title, "name")
     y = len(title) + 1
     lines = [tile.glyphs.encode(line) for line in _does(shown, wide, tile.height - y)][: tile.height - y]
     margin = int(max(map(len, lines), default=0) < wide)
-    for row, line in enumerate(lines):
-        tile.text(margin, y + row, line)
+    tile.lines(margin, y, lines)
     if wide >= _WHOLE and y + len(lines) <= last:
         words = f"{tile.glyphs.left} leaves" if _leaves(seen, space) else "new" if _new(seen, card) else ""
         tile.right(last, words, "muted", margin=1)

@@ -63,8 +63,7 @@ def turning(view: View[Observation]) -> Picture:
     canvas.text(1 + first, 1, [Span(f"{short:<{wide}}", color) for _, color, short in looks])
     last = 1 + first + wide * len(looks)
     counts = [f"{len(seen.rows[row])} of {ROW_LOCK_SIZE}" for row in rows]
-    for y, words in enumerate(["cards", *counts] if last + len(counts[0]) <= view.width else [], 1):
-        canvas.text(last, y, words, "muted")
+    canvas.lines(last, 1, ["cards", *counts] if last + len(counts[0]) <= view.width else [], "muted")
     for y, (row, name) in enumerate(zip(rows, names, strict=True), 2):
         cards, sums = seen.rows[row], sums_of(box, seen.rows[row])
         cares = cares_of(box, cards) if cards else ()

@@ -69,8 +69,7 @@ def _as_cards(kinds: Sequence[str], cards: Sequence[str], view: View[Observation
     canvas = Canvas(view.width, top + len(below), view.glyphs)
     for code, face, place in zip(kinds, faces, places, strict=True):
         canvas.card(place, face, f"hand:{code}")
-    for y, spans in enumerate(below, top):
-        canvas.text(0, y, spans)
+    canvas.lines(0, top, below)
     return canvas.picture()
 
 
@@ -83,8 +82,7 @@ def _in_lines(kinds: Sequence[str], cards: Sequence[str], view: View[Observation
         canvas.text(0, y, line)
         for code, x, size in places:
             canvas.target(f"hand:{code}", Region(x, y, size, 1))
-    for y, spans in enumerate(below, len(lines)):
-        canvas.text(0, y, spans)
+    canvas.lines(0, len(lines), below)
     return canvas.picture()
 
 

@@ -149,8 +149,7 @@ def _note(row: Canvas) -> Canvas | None:
 
 
 def _lines(note: Canvas, lines: Sequence[Spans]) -> None:
-    for y, line in enumerate(lines[: note.height]):
-        note.text(1, y, line)
+    note.lines(1, 0, lines[: note.height])
 
 
 def _standing_part(row: Canvas) -> Canvas | None:

@@ -84,8 +84,7 @@ def tally(view: View[Observation], moment: VotesCounted) -> Picture:
     canvas = Canvas(width, height + 2 * margin, view.glyphs, "pane")
     canvas.text(2, margin, title)
     canvas.paste(2, margin + 1, table)
-    for row, spans in enumerate(below, margin + 2 + table.height):
-        canvas.text(2, row, spans)
+    canvas.lines(2, margin + 2 + table.height, below)
     return canvas.picture()
 
 
@@ -180,8 +179,7 @@ def _runoff(
     room = max(3 * (len(candidates) + 1), view.height - len(lines) - 1 - foot)
     height = min(room, 6 * (len(candidates) + 1)) + len(lines) + 1 + foot
     canvas = Canvas(view.width, height, view.glyphs)
-    for y, line in enumerate(lines):
-        canvas.text(1, y, line)
+    canvas.lines(1, 0, lines)
     top = len(lines) + 1
     draw_candidates(canvas.area(Region(0, top, view.width, height - top - foot)), view, candidates)
     if end:
@@ -205,8 +203,7 @@ def result(view: View[Observation]) -> Picture:
     hands = _hands(view, order, [hand or () for hand in seen.hands], width)
     height = head + table.height + (last.height + 2 if last else 0) + 1 + len(hands)
     canvas = Canvas(view.width, height, view.glyphs)
-    for y, line in enumerate(ranks):
-        canvas.text(0, y, line)
+    canvas.lines(0, 0, ranks)
     canvas.paste(0, head, table)
     y = head + table.height
     if last:
@@ -214,8 +211,7 @@ def result(view: View[Observation]) -> Picture:
         canvas.paste(0, y + 2, last)
         y += last.height + 2
         canvas.text(1, y, "Hands after the run-off", "title")
-    for row, line in enumerate(hands):
-        canvas.text(0, y + 1 + row, line)
+    canvas.lines(0, y + 1, hands)
     return canvas.picture()
 
 

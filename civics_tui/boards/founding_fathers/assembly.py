@@ -267,8 +267,7 @@ def _benches(room: Canvas, view: View[Observation], middle: int) -> None:
             else "farthest on a track: a token; most tokens pay at end",
             "the faction with most articles pays 5 VP, then 4 3 2",
         )[: room.height - max(len(yeas), len(nays))]
-        for y, words in enumerate(told, start=room.height - len(told)):
-            room.text(1, y, words, "faint")
+        room.lines(1, room.height - len(told), told, "faint")
 
 
 def _can_vote(whole: Canvas, view: View[Observation], left: int, top: int) -> int:

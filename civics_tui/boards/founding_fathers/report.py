@@ -49,8 +49,7 @@ def _article(view: View[Observation], id: str) -> str:
 def _picture(lines: Sequence[Spans], glyphs: Glyphs, least: int = 0) -> Picture:
     """Draw lines as wide as the widest, and at least so wide."""
     canvas = Canvas(max([least, *map(width_of, lines)]), len(lines), glyphs)
-    for y, line in enumerate(lines):
-        canvas.text(0, y, line)
+    canvas.lines(0, 0, lines)
     return canvas.picture()
 
 

@@ -133,8 +133,7 @@ def _name(canvas: Canvas, bill: Bill) -> int:
     name = wrap(bill.short, canvas.width - 2)
     if len(name) >= canvas.height:
         return 0
-    for y, line in enumerate(name, 1):
-        canvas.text(1, y, line, "name")
+    canvas.lines(1, 1, name, "name")
     return len(name)
 
 

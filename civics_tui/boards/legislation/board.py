@@ -353,8 +353,7 @@ class LegislationBoard(Board[Observation]):
         tables = (table(room) for room in (12, 8, _SHORT))
         lines = next((rows for rows in tables if max(map(width_of, rows)) < view.width), table(_SHORT))
         canvas = Canvas(view.width, len(lines), view.glyphs)
-        for y, line in enumerate(lines):
-            canvas.text(1, y, line)
+        canvas.lines(1, 0, lines)
         return canvas.picture()
 
     def thumbnail(self, view: LegislationView) -> Picture:

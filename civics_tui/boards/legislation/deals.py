@@ -36,8 +36,7 @@ def offer(canvas: Canvas, view: LegislationView, deal: DealView) -> None:
         parts["name"].text(0, 0, name, f"seat-{seat}")
         parts["gives"].text(0, 0, said_of(name, "gives"), "muted")
         parts["terms"].target(f"offer:{seat}", parts["terms"].region)
-        for at, line in enumerate(lines):
-            parts["terms"].text(0, at, line)
+        parts["terms"].lines(0, 0, lines)
         left = free_pledges(view.observation, seat, view.glyphs)
         parts["left"].right(0, left, f"seat-{seat}", margin=1)
         y += len(lines)

@@ -93,8 +93,7 @@ def next_on_deck(canvas: Canvas, view: LegislationView) -> None:
         # Each number has a blank of its own before it.
         if len(lines := flowed(things, canvas.width - 2, int(room > _SHORT))) <= canvas.height:
             break
-    for y, line in enumerate(lines[: canvas.height], below):
-        canvas.text(1, y, line)
+    canvas.lines(1, below, lines[: canvas.height])
 
 
 def _listed(view: LegislationView, room: int, *, worth: bool = False) -> list[Spans]:
@@ -170,8 +169,7 @@ def _seat(canvas: Canvas, view: LegislationView, seat: int) -> None:
         # Without colors only words and brackets say that it cannot come again.
         forms = (f"{power}, used", f"({power})", power) if used else (power,)
         lines = next((lines for form in forms if len(lines := wrap(form, canvas.width)) <= room), ())
-        for row, line in enumerate(lines, 3):
-            canvas.text(0, row, line, style)
+        canvas.lines(0, 3, lines, style)
         if not lines:
             canvas.form(0, 3, [power.split()[0], ""], style)
 

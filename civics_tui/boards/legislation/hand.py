@@ -47,8 +47,7 @@ def hand(view: LegislationView) -> Picture:
         card, effect = seen.box.bill(int(name)), effect_of(seen, int(name))
         forms = [f"{card.short}. {effect}" if effect else card.short, card.short]
         canvas.form(1, lines - 1, forms, "strong")
-    for at, line in enumerate(extra):
-        canvas.text(1, lines + at, line, "muted")
+    canvas.lines(1, lines, extra, "muted")
     return canvas.picture()
 
 
@@ -87,8 +86,7 @@ def _cards(view: LegislationView) -> Picture:
         draw_bill(canvas.area(place), view, bill, "hand", _NAME_BESIDE, notes.get(bill, ""))
     if not seen.hand:
         canvas.text(1, 0, "The hand is empty.", "muted")
-    for at, line in enumerate(extra, top):
-        canvas.text(1, at, line, "muted")
+    canvas.lines(1, top, extra, "muted")
     return canvas.picture()
 
 

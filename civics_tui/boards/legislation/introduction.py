@@ -55,8 +55,7 @@ def introduction(canvas: Canvas, view: LegislationView) -> None:
         card = card_of(seen, other)
         if tall > 1:
             row.text(parts["mark"].width + parts["seat"].width, 1, card.name[:26], "muted")
-        for y, line in enumerate(powers[other]):
-            parts["power"].text(0, y, line)
+        parts["power"].lines(0, 0, powers[other])
     deck = f"deck {seen.deck_size}"
     canvas.right(0, deck, "muted", margin=1)
     canvas.target("deck:0", Region(canvas.width - 1 - len(deck), 0, len(deck), 1))

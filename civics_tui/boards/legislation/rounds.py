@@ -46,8 +46,7 @@ def round_ends(view: LegislationView, moment: VoteRoundEnds) -> Picture:
     if 0 < view.height < len(lines):
         lines = [line for line in lines if line]
     canvas = Canvas(max(map(width_of, lines)) + 2, len(lines), view.glyphs)
-    for y, line in enumerate(lines):
-        canvas.text(1, y, line)
+    canvas.lines(1, 0, lines)
     return canvas.picture()
 
 

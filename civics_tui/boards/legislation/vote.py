@@ -142,8 +142,7 @@ def _bill(well: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]
     room = well.height - 6 + (not box)
     if len(lines) > room:
         lines = ("Signature Bill.",) if seen.signature else ()
-    for y, line in enumerate(lines, 1):
-        well.text(1, y, line)
+    well.lines(1, 1, lines)
     air = max(0, room - max(2, len(lines)))
     y = 1 + max(min(2, room), len(lines)) + (air > 0)
     _signs(well, y, card.columns, columns_of(seen, bill))
@@ -298,8 +297,7 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
         summing = tables["summing"]
     width, high = summing.width - 2, summing.height
     rows = _came_of_it(view, moment, width, high) if view.reached(scored) else []
-    for y, line in enumerate(rows[:high]):
-        summing.text(1, y, line)
+    summing.lines(1, 0, rows[:high])
     return canvas.picture()
 
 

@@ -151,16 +151,13 @@ def _dice(view: View[Observation], what: Dice) -> Picture:
     outcome = wrap(what.outcome.text(view.names), width - 6)
     canvas = Canvas(width, len(lines) + 8 + len(outcome), view.glyphs, "pane")
     canvas.text(3, 1, styled(Text.of("{0:seat} throws", what.seat), view.names, "strong"))
-    for y, line in enumerate(lines):
-        canvas.text(3, 2 + y, line, "muted")
+    canvas.lines(3, 2, lines, "muted")
     y = 3 + len(lines)
     for number, die in enumerate(what.dice):
         face = _rolling(view, die, what.sides, number)
-        for row, text in enumerate(("     ", f"{face:^5}", "     ")):
-            canvas.text(3 + 6 * number, y + row, text, "strong reverse")
+        canvas.lines(3 + 6 * number, y, ("     ", f"{face:^5}", "     "), "strong reverse")
     if view.reached(len(_DICE)):
-        for row, line in enumerate(outcome):
-            canvas.text(3, y + 4 + row, line, "strong")
+        canvas.lines(3, y + 4, outcome, "strong")
     return canvas.picture()
 
 

@@ -181,8 +181,7 @@ def drawn(canvas: Canvas, lines: Sequence[Caption], legend: str = "") -> Picture
     signs = [frame.lines_of(form, width) for form in with_signs("", legend)]
     if (fitting := next((form for form in signs if len(form) <= canvas.height - y), None)) is not None:
         canvas.text(1, y, "SIGNS", "title")
-        for row, part in enumerate(fitting):
-            canvas.text(LABEL + 1, y + row, part)
+        canvas.lines(LABEL + 1, y, fitting)
     return canvas.picture()
 
 

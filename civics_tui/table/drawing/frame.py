@@ -310,8 +310,7 @@ def coach(region: Region, line: CoachLine, glyphs: Glyphs) -> Picture:
     if cell_len(line.heading) + cell_len(line.place) + 4 <= region.width:
         canvas.right(0, line.place, "muted", 1)
     lines = wrap(line.text, region.width - 2)[: region.height - 1]
-    for y, text in enumerate(lines, 1):
-        canvas.text(1, y, text, "strong")
+    canvas.lines(1, 1, lines, "strong")
     x = 1
     for key, word, command in line.keys if len(lines) < region.height - 1 else ():
         if x + len(key) + len(word) + 2 <= region.width:
@@ -376,12 +375,10 @@ def cover(
     canvas.text(x, 4, "Enter when nobody else is looking.", "muted")
     if wins:
         canvas.text(x, 6, "What wins", "title")
-        for row, text in enumerate(wins):
-            canvas.text(x, 7 + row, text)
+        canvas.lines(x, 7, wins)
     if lines:
         canvas.text(x, below + 6, heading, "title")
-        for row, line in enumerate(lines):
-            canvas.text(x, below + 7 + row, line)
+        canvas.lines(x, below + 7, lines)
     if notice:
         for row, text in enumerate(wrap(notice, width)[:2]):
             canvas.text(x, height - 2 + row - (1 if len(wrap(notice, width)) > 1 else 0), text, "warn")
@@ -409,8 +406,7 @@ def keys_below(region: Region, rows: Sequence[Spans], glyphs: Glyphs) -> Picture
     """Draw what keys do where there is no list, row by row, each on as many lines as it needs."""
     canvas = Canvas(region.width, region.height, glyphs, "table")
     lines = [line for row in rows for line in lines_of(row, region.width - 2)]
-    for y, line in enumerate(lines[: region.height]):
-        canvas.text(1, y, line)
+    canvas.lines(1, 0, lines[: region.height])
     return canvas.picture()
 
 
@@ -430,8 +426,7 @@ def announcement(region: Region, entry: Spans, glyphs: Glyphs) -> Picture:
     width = min(64, region.width - 8)
     lines = lines_of(entry, width - 4)
     canvas = Canvas(width, len(lines) + 4, glyphs, "pane")
-    for y, line in enumerate(lines):
-        canvas.text(2, 2 + y, line)
+    canvas.lines(2, 2, lines)
     return canvas.picture()
 
 

@@ -268,8 +268,7 @@ def aims(window: Window, room: Region) -> Picture:
     wins = frame.lines_of([goal], room.width - 2)
     forms = (wins + frame.lines_of(signs, room.width - 2) for signs in with_signs("", unsaid_by(window)))
     canvas = Canvas(room.width, room.height, window.glyphs, "table")
-    for y, line in enumerate(next((form for form in forms if len(form) <= room.height), wins)):
-        canvas.text(1, y, line)
+    canvas.lines(1, 0, next((form for form in forms if len(form) <= room.height), wins))
     return canvas.picture()
 
 

@@ -114,17 +114,14 @@ def result(outcome: Outcome, around: Around, width: int, height: int, below: int
     canvas.paste(0, 0, head)
     y = head.height
     _chart(canvas, y, left, chart, outcome, around)
-    for row, line in enumerate(turning_points):
-        canvas.text(left + 1, y + row, line)
+    canvas.lines(left + 1, y, turning_points)
     y += 1 + chart + 1
     if wide:
         _bars(canvas.area(Region(0, y, left, bar_rows)), outcome, around, ())
-        for row, line in enumerate(best_lines, -higher):
-            canvas.text(left + 1, y + row, line)
+        canvas.lines(left + 1, y - higher, best_lines)
     else:
         _bars(canvas.area(Region(0, y, width, bar_rows)), outcome, around, _best(outcome, around))
-    for row, line in enumerate(small):
-        canvas.text(1, y + low + row, line)
+    canvas.lines(1, y + low, small)
     if around.step is not None:
         _hide(canvas, around.step, head.height, chart, left, outcome, around)
     return canvas.picture()
@@ -188,8 +185,7 @@ def _head(outcome: Outcome, around: Around, width: int) -> Picture:
     canvas = Canvas(width, max(len(letters), top + len(lines)) + 1, around.glyphs)
     for y, row in enumerate(letters):
         canvas.text(2, y, row.rstrip(), f"{style} strong")
-    for y, line in enumerate(lines):
-        canvas.text(left, top + y, line)
+    canvas.lines(left, top, lines)
     return canvas.picture()
 
 

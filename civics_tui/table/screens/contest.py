@@ -72,15 +72,12 @@ class ContestScreen(CivicsScreen[Action]):
         if seat is not None:
             x = canvas.chip(1, 1, names[seat], f"seat-{seat}")
             canvas.text(x + 1, 1, "has the keyboard; the others look away.", "muted")
-            for row, text in enumerate(wrap(self._contest.question, width - 4)[:2]):
-                canvas.text(2, 2 + row, text)
+            canvas.lines(2, 2, wrap(self._contest.question, width - 4)[:2])
             words, style = (EMPTY, "warn") if self._refused else (NO_IDEA, "muted")
-            for row, text in enumerate(wrap(words, width - 4)[:2]):
-                canvas.text(2, 4 + row, text, style)
+            canvas.lines(2, 4, wrap(words, width - 4)[:2], style)
             line.focus()
         else:
-            for row, text in enumerate(wrap(self._contest.verdict, width - 4)[:2]):
-                canvas.text(2, 1 + row, text, "strong")
+            canvas.lines(2, 1, wrap(self._contest.verdict, width - 4)[:2], "strong")
             rows = [(self._texts.given[seat], "strong") for seat in self._texts.order]
             rows.append((DRAWN, "muted"))
             picture = numbered(rows, width, self.civics.glyphs)
