@@ -36,6 +36,7 @@ from time import monotonic
 from typing import Any
 
 from civics_tui.players import LEVELS
+from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.hints import Advice, advise
 from civics_tui.players.levels import AT_THE_TABLE, FOR_A_HINT, choose
 from civics_tui.players.question import Question, question_of
@@ -109,7 +110,10 @@ class EngineServer:
                 action = choose(asked, level, SeededChance(seed), AT_THE_TABLE, stop)
                 return {"id": number, "action": list(action)}
             case {"advise": {"seed": int(seed), "public": bool(public)}}:
-                asked = question_of(self._game, state, public=public, plan=self._planned())
+                begun, made = self._of_the_turn()
+                asked = question_of(
+                    *(self._game, state), public=public, plan=self._planned(), begun=begun, made=made
+                )
                 told = self._advise(number, asked, SeededChance(seed), stop)
                 return {"id": number, "advice": told}
             case {"weigh": {"seed": int(seed), "action": list(chosen), "better": list(better)}}:
@@ -145,6 +149,15 @@ class EngineServer:
         """Return what is left of the plan that was followed since the last hint, if one was."""
         made = tuple(self._actions[self._planned_at :])
         return next((plan[len(made) :] for plan in self._plans if plan[: len(made)] == made), ())
+
+    def _of_the_turn(self) -> tuple[State, tuple[Action, ...]]:
+        """Return the position in which the turn began that is under way, if it is seen as one, and what was
+        made since.
+        """
+        policy, begun = heuristics_of(self._game).policy, len(self._actions)
+        while policy.turns and begun and not policy.is_quiescent(self._states[begun]):
+            begun -= 1
+        return self._states[begun], tuple(self._actions[begun:])
 
     def _review(self, number: int, asked: object, stop: Callable[[], bool]) -> list[Any]:
         """Review the match so far."""

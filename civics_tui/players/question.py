@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.heuristics import Heuristics, heuristics_of
 from rules.chance import Chance
 from rules.game import Action, Prompt, State
 
@@ -41,8 +41,20 @@ class Question:
         return next((action for action in self.plan[:1] if action in self.actions), None)
 
 
-def question_of(game: str, state: State, *, public: bool = False, plan: tuple[Action, ...] = ()) -> Question:
-    """Ask the seat that decides, by its own eyes or the public's. ValueError when the game is over."""
+def question_of(
+    game: str,
+    state: State,
+    *,
+    public: bool = False,
+    plan: tuple[Action, ...] = (),
+    begun: State | None = None,
+    made: tuple[Action, ...] = (),
+) -> Question:
+    """Ask the seat that decides, by its own eyes or the public's. ValueError when the game is over.
+
+    Worlds are dealt as they were before what it has `made` since a position, if that is given: nothing is
+    learned by the halves of one's own turn.
+    """
     seat = state.current_player
     if seat is None:
         raise ValueError("the game is over: nothing is asked")
@@ -54,7 +66,17 @@ def question_of(game: str, state: State, *, public: bool = False, plan: tuple[Ac
         observation=state.observation(eyes),
         prompt=state.prompt(),
         actions=tuple(state.legal_actions()),
-        sample=partial(heuristics_of(game).policy.deal, state, eyes),
+        sample=partial(_dealt, heuristics_of(game), begun or state, eyes, made),
         public=public,
         plan=plan,
     )
+
+
+def _dealt(
+    heuristics: Heuristics[Any], begun: State, eyes: int | None, made: Sequence[Action], chance: Chance
+) -> State:
+    """Deal a world, and make again in it what was made since."""
+    world: State = heuristics.policy.deal(begun, eyes, chance)
+    for action in made:
+        world.step(action)
+    return world

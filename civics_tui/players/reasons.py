@@ -47,7 +47,7 @@ MORE, FEWER = "more", "fewer"
 PLAYED_ON = 40
 """Worlds in which something is revealed, or that are played on to where a choice has paid."""
 
-DEALS = 100
+DEALS = 200
 """Worlds in which whole turns are told."""
 
 SURE = 2.0
@@ -114,7 +114,8 @@ def outcomes_of(
     if ways := ways_of(question):
         turns = [turn_for(question, action) for action in actions]
         told = ways.told([question.sample(SeededChance(deal)) for deal in range(DEALS)], turns)
-        return (), {one: Outcome({}, (words,), ()) for one, words in zip(actions, told, strict=True)}
+        each = zip(actions, told, strict=True)
+        return (), {one: Outcome({}, (words,), (), figures=(share,)) for one, (words, share) in each}
     # Where points decide, they say who wins.
     points, measures = heuristics.evaluation.points is not None, tuple[Measure, ...]()
     seen = {one: _Seen(words, policy, seat, plans.get(one, (one,)), not points) for one in actions}

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
 import pytest
 
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.players.heuristics.electioneering.turns import Table, whole_turns
+from civics_tui.players.heuristics.electioneering.turns import Table, finish, whole_turns
 from civics_tui.players.heuristics.electioneering.words import told
 from civics_tui.players.hints import Advice, advise
 from civics_tui.players.levels import Budget, choose, decide
@@ -205,7 +206,7 @@ def test_turns_that_end_alike_are_one_hint() -> None:
 def told_of(state: ElectionState, first: Action) -> str:
     """Tell the turn that begins with a choice and goes on first of all, in ten deals that are alike."""
     turn = next(turn for turn in whole_turns(state) if turn.actions[0] == first)
-    (words,) = told([state] * 10, [turn])
+    ((words, _),) = told([state] * 10, [turn])
     return str(words)
 
 
@@ -214,78 +215,50 @@ def named(words: str, state: ElectionState) -> str:
     return words.format(*[BOX.students[student].name for student in state.students])
 
 
-def test_a_turn_is_told_with_what_it_is_for() -> None:
-    """`Desmond then cares about Jokes: you have nothing there` was all that spoke for a choice."""
-    rows = [kinds(["G3"]), kinds(["B4"]), kinds(["B4"])]
-    state = position(["G3"], ["R4", "R3"], seats=2, others=[["G4", "B3"]], locked=[False, False, True])
-    state.rows = rows
-    words = named(
-        "Then: {0}'s row. If the votes were counted then, of 10 likely deals you would win {0} in 10 (now "
-        "0). {0} is locked on Recess: you have 3 there instead of nothing.",
-        state,
-    )
-    assert told_of(state, ("play", "R4")).startswith(words)
-
-
-def test_what_turns_a_student_although_the_player_has_less_there_is_told_by_the_count() -> None:
-    """`Your chance rises with Bea` was all that was said where 13 became 2: nobody could see why."""
-    hands = ["B*", "B3", "R4"], [["R3", "R2", "R*", "R*"]]
-    state = position(["R2", "B2"], hands[0], seats=2, others=hands[1])
-    said = told_of(state, ("play", "B*"))
-    assert (
-        named("you would win {0} in 10 (now 0). {0} then cares about Bugs: you have 3 there", state) in said
-    )
-    assert "you have 3 there instead of 8" in said
-
-
-@pytest.mark.parametrize(
-    ("first", "words"),
-    [
-        # The Jokes that win one student are given to another one.
-        ("J4", "you would win {1} in 0 (now 10). {0} is locked on Jokes: you have nothing there."),
-        # What another student cares about is taken from the row.
-        ("R2", "you would win {2} in 10 (now 0). {0} then cares about Recess: you have nothing"),
-        # The draw may turn any student: that is no reason for a turn.
-        ("R*", "Then: {0}'s row. {0} still cares about Gross: you have nothing there."),
-    ],
-)
-def test_a_turn_is_told_by_whom_it_wins_and_whom_it_gives_away(first: str, words: str) -> None:
-    """`Your chance rises with Priya` was said of a card on another row that gave away what Priya cares about,
-    and `you stay the likeliest to win Milo` of 1 against at least 4.
+def test_a_turn_is_told_by_how_often_its_player_wins_each_student_where_it_is_played_on() -> None:
+    """Votes were counted as the rows then stood, while the search went by what follows: the best turn showed
+    losses alone.
     """
     hand, other = ["J4", "R2", "R*"], ["J3", "G2", "B2"]
-    state = position(["G2", "B*"], hand, seats=2, others=[other], deck=["G3", "B3"])
+    state = position(["G2", "B*"], hand, seats=2, others=[other])
     state.rows[1:] = [kinds(["J3"]), kinds(["B3"])]
-    turns = [turn for turn in whole_turns(state) if turn.actions[0] == ("play", first) and turn.row == 0]
-    said = {str(one) for one in told([state] * 10, turns)}
-    assert any(named(words, state) in one for one in said), said
+    deal_of = HEURISTICS.policy.deal
+    worlds: list[ElectionState] = [deal_of(state, 0, SeededChance(deal)) for deal in range(20)]
+    for turn, (words, share) in zip(whole_turns(state), told(worlds, whole_turns(state)), strict=True):
+        luck = [finish(world, turn, SeededChance(deal)) for deal, world in enumerate(worlds)]
+        assert share == pytest.approx(sum(luck) / len(luck))
+        if turn.locked and state.locked.count(False) == 1:
+            continue
+        part = {"all": 100, "none": 0}
+        students = [int(part.get(often, often)) for often in re.findall(r" in (\d+|all|none)", str(words))]
+        assert len(students) == len(state.rows)
+        assert students == sorted(students, reverse=True)
 
 
-def test_a_turn_that_wins_nobody_is_told_by_whom_it_denies() -> None:
-    three = position(["G3"], ["J4", "R2"], others=[["G4", "G2"], ["J3"]])
-    (words,) = told([three] * 10, [next(turn for turn in whole_turns(three) if turn.locked and not turn.row)])
-    assert named("of 10 likely deals Player 2 would win {0} in 0 (now 10)", three) in str(words)
-
-
-def test_no_turn_is_told_to_give_every_student_away_because_it_spends_a_card() -> None:
-    """Each turn fell with two of three students: the hand before it was compared, with a card more."""
-    state = position(["G*"], ["R*", "R2", "B3"], seats=2, others=[["J2", "J*"]])
-    said = [told_of(state, action) for action in state.legal_actions()]
-    assert not any("in 0 (now 10)" in words for words in said)
+def test_a_turn_is_told_alike_in_all_of_its_halves() -> None:
+    """Of one plan `Desmond in 35` and, a key later, `Desmond in 18` were told: the deals were others."""
+    state = position(["R2", "J*"], ["G2", "R3", "B4"], seats=2, others=[["J3", "G*"]])
+    turn = next(one for one in whole_turns(state) if len(one.actions) == 4)
+    begun, made, counts = state.clone(), tuple[Action, ...](), list[str]()
+    for action in turn.actions:
+        asked = question_of("electioneering", state, begun=begun, made=made, plan=turn.actions[len(made) :])
+        (outcome,) = outcomes_of(asked, [action], SeededChance(1))[1].values()
+        counts += re.findall(r"Of 100 games played on [^.]*\.", str(outcome.reached[0]))
+        state.apply(action)
+        made = *made, action
+    assert len(counts) == 4
+    assert len(set(counts)) == 1
 
 
 def test_the_counts_of_the_last_turn_come_to_the_games_it_wins() -> None:
     """`Bea in 80, Priya in 7 and Juniper in 7` came to 24 games in 100: what ties bring was not said."""
     state = position(["G3", "G2"], ["R4", "B4"], seats=2, others=[["R3", "J4"]], locked=[False, True, True])
     state.rows[1:], state.deck = [kinds(["B3"]), kinds(["G4"])], [*kinds(["J2", "J3"])]
-    words = (
-        "you win {1} in all, {0} in none (tied in 10) and {2} in none (tied in 10). You are president in all"
-    )
-    assert named(words, state) in told_of(state, ("play", "R4"))
-    state.rows[1] = kinds(["J*"])
-    assert "You are president in none, in a run-off in none." in told_of(state, ("play", "R4"))
-    state.hands[1] = kinds(["J3"])
-    assert "You are president in none, in a run-off in all." in told_of(state, ("play", "R4"))
+    words = "you win {1} in all, {0} in none (tied in all) and {2} in none (tied in all)."
+    ends = told_of(state, ("play", "R4"))
+    assert ends.endswith(named(words, state))
+    state.rows[1], state.hands[1] = kinds(["J*"]), kinds(["J3"])
+    assert told_of(state, ("play", "R4")).endswith("A run-off with you follows in all.")
 
 
 def test_a_turn_is_told_alike_whenever_it_is_asked() -> None:
@@ -307,7 +280,7 @@ def test_a_swap_for_the_same_card_is_told_as_putting_it_back() -> None:
     """`Take B2; put down B2` read as a mistake."""
     state = position(["G4"], ["B2", "R2"], locked=[False, True, True, True])
     swap = ("play", "B2"), ("take", "G4"), ("put", "G4")
-    (words,) = told([state], [turn for turn in whole_turns(state) if turn.actions == swap])
+    ((words, _),) = told([state], [turn for turn in whole_turns(state) if turn.actions == swap])
     assert str(words).startswith("Then: take G4 and put it back. ")
 
 

@@ -242,9 +242,14 @@ def students_expected(
     """Estimate how many students each seat wins."""
     expected = [0.0] * len(sums)
     for row, closed in zip(rows, locked, strict=True):
-        for seat, share in enumerate(voting(scores_in(row, sums), 0 if closed else ROW_LOCK_SIZE - len(row))):
+        for seat, share in enumerate(chances(row, closed, sums)):
             expected[seat] += share
     return expected
+
+
+def chances(row: Cards, closed: bool, sums: Sequence[Sequence[float]]) -> Sequence[float]:
+    """Say how likely each seat is to win the student of a row."""
+    return voting(scores_in(row, sums), 0 if closed else ROW_LOCK_SIZE - len(row))
 
 
 def estimate(
@@ -263,13 +268,9 @@ def winners(rows: Sequence[Cards], sums: Sequence[Sequence[float]]) -> Iterator[
 
 
 def shares(rows: Sequence[Cards], sums: Sequence[Sequence[float]]) -> Sequence[float]:
-    """Return each seat's share of the win where the votes are counted."""
-    return shared([*winners(rows, sums)], len(sums))
-
-
-def shared(votes: Sequence[int | None], seats: int) -> Sequence[float]:
-    """Return each seat's share of the win by the votes; in a run-off all have the same."""
-    won = [votes.count(seat) for seat in range(seats)]
+    """Return each seat's share of the win where the votes are counted; in a run-off all have the same."""
+    votes = [*winners(rows, sums)]
+    won = [votes.count(seat) for seat in range(len(sums))]
     most = max(won)
     return [(count == most) / won.count(most) for count in won]
 
@@ -280,13 +281,22 @@ def static_values(world: ElectionState, turns: Sequence[Turn]) -> Sequence[float
     return [table.value(turn.row, turn.cards, turn.hand, turn.locked) for turn in turns]
 
 
-def finish(world: ElectionState, turn: Turn, luck: SeededChance) -> float:
-    """Play a turn and on, to the end where few cards are left, and return its player's share of the win."""
+def play_on(world: ElectionState, turn: Turn, luck: SeededChance) -> tuple[Table, bool]:
+    """Play a turn and on, to the end where few cards are left; tell whether the votes are counted then."""
     table, random = Table(world, world.decision.seat), Random(luck.roll(1 << 62, "playout"))
     over = table.play(turn.row, turn.cards, turn.hand, turn.locked)
     left = PARAMS.turns_ahead if len(table.deck) > PARAMS.few_cards else len(table.deck)
     while not over and left:
         over = table.play(*table.good_turn(random))
         left -= 1
-    promised = shares(table.rows, table.sums) if over else estimate(table.rows, table.locked, table.sums)
-    return promised[world.decision.seat]
+    return table, over
+
+
+def finish(world: ElectionState, turn: Turn, luck: SeededChance) -> float:
+    """Play a turn and on, and return its player's share of the win."""
+    return promised(*play_on(world, turn, luck))[world.decision.seat]
+
+
+def promised(table: Table, over: bool) -> Sequence[float]:
+    """Return each seat's share of the win: as the votes are counted, or as it is estimated before."""
+    return shares(table.rows, table.sums) if over else estimate(table.rows, table.locked, table.sums)

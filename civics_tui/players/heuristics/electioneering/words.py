@@ -1,54 +1,51 @@
-"""Electioneering: what a whole turn comes to, in numbers that its player sees; of the last one, the votes."""
+"""Electioneering: what a whole turn comes to, played on as a search does; of the last one, the votes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from statistics import mean
 
-from civics_tui.players.heuristics.electioneering.turns import Table, Turn, cares, shared, winners
-from civics_tui.players.heuristics.wording import NOTHING, in_sentences
+from civics_tui.players.heuristics.electioneering.turns import (
+    Table,
+    Turn,
+    cares,
+    chances,
+    play_on,
+    promised,
+    shares,
+    winners,
+)
+from civics_tui.players.heuristics.wording import in_sentences
+from rules.chance import SeededChance
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import SUITS_OF
 from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import ElectionState
 from rules.words import Text
 
-LIKELIER = 0.08
-"""Part of the deals in which a vote must go otherwise for a turn to be told by it."""
-
-Votes = Sequence[Sequence[int | None]]
-"""By world, for whom each student votes; None for a tie."""
+ENDS = "You draw once more, and that ends the game: of 100 likely deals of what you do not see, you win {0}"
+RUN_OFF = ". A run-off with you follows in {1}"
+PLAYED_ON = "Of 100 games played on you win {0}"
 
 
-def told(worlds: Sequence[ElectionState], turns: Sequence[Turn]) -> list[Text]:
-    """Say how each turn goes on after its first choice, whose votes it turns, what its student then cares
-    about, and what it makes of the hand.
+def told(worlds: Sequence[ElectionState], turns: Sequence[Turn]) -> list[tuple[Text, float]]:
+    """Say how each turn goes on after its first choice, how often its player wins each student where the
+    worlds are played on, and what the student of its row then cares about; with the share of the win there.
     """
-    state, now = worlds[0], _votes(worlds)
-
-    def comes(turn: Turn) -> Iterator[Text]:
-        if chosen := [*_to_choose(state, turn)]:
-            yield Text.of("Then: {0}", Text.listing(chosen, "; ", separator="; "))
-        then = _votes(worlds, turn)
+    state, seat, found = worlds[0], worlds[0].decision.seat, list[tuple[Text, float]]()
+    for turn in turns:
+        played = [play_on(world, turn, SeededChance(deal)) for deal, world in enumerate(worlds)]
+        share = mean([promised(table, over)[seat] for table, over in played])
+        tables, chosen = [table for table, _ in played], [*_to_choose(state, turn)]
+        said = [Text.of("Then: {0}", Text.listing(chosen, "; ", separator="; "))] if chosen else []
         if _ends(state, turn):
-            yield _counted(state, then)
-            return
-        yield from (_turned(state, turn, now, then), _row(state, turn), _hand(state, turn))
-
-    return [in_sentences(comes(turn)) for turn in turns]
-
-
-def _votes(worlds: Sequence[ElectionState], turn: Turn | None = None) -> Votes:
-    """Count the votes in all worlds as they stand, or after a turn and its draw."""
-    tables = [Table(world, world.decision.seat) for world in worlds]
-    if turn is not None:
-        for table in tables:
-            table.play(turn.row, turn.cards, turn.hand, turn.locked)
-    return [[*winners(table.rows, table.sums)] for table in tables]
-
-
-def _wins(votes: Votes, seat: int | None) -> Sequence[int]:
-    """Count by row in how many worlds a seat wins the student, or nobody does."""
-    return [row.count(seat) for row in zip(*votes, strict=True)]
+            said.append(_counted(state, tables))
+        else:
+            won = [*map(sum, zip(*(_wins(state, *one) for one in played), strict=True))]
+            said.append(Text.of(PLAYED_ON, _named(state, won, len(worlds))))
+            said += [_row(state, turn), _hand(state, turn)]
+        found.append((in_sentences(said), share))
+    return found
 
 
 def _to_choose(state: ElectionState, turn: Turn) -> Iterator[Text]:
@@ -67,46 +64,6 @@ def _to_choose(state: ElectionState, turn: Turn) -> Iterator[Text]:
     else:
         yield from [Text.of("take {0}", names[kind]) for kind in took]
         yield from [Text.of("put down {0}", Text.listing([names[kind] for kind in puts]))] if puts else []
-
-
-def _turned(state: ElectionState, turn: Turn, now: Votes, then: Votes) -> Text:
-    """Say whom the player would win if the votes were counted after a turn: whom it wins, then whom it gives
-    away; where it wins nobody, first whom it denies to another one on its row.
-
-    Another row than its own is turned only where the hand goes up or down there: else by the draw, which any
-    turn has. Of a turn half made it is not known what it turns: all is told that comes of it.
-    """
-    seats, rows, begins = range(state.seats), range(len(state.rows)), _begins(state, turn)
-    won = [_wins(then, one) for one in seats]
-    was = [_wins(now, one) for one in seats] if begins else [[0] * len(rows)] * state.seats
-
-    def turns(one: int, row: int) -> int:
-        return won[one][row] - was[one][row]
-
-    def wins(one: int, rows: Iterable[int]) -> Text:
-        words = "{0} in {1} (now {2})" if begins else "{0} in {1}"
-        args = [(state.student(row), won[one][row], was[one][row]) for row in rows]
-        return Text.listing([Text.of(words, *arg) for arg in args])
-
-    seat, least = state.decision.seat, LIKELIER * len(now) if begins else 0
-    turned = [
-        row
-        for row in sorted(rows, key=lambda row: -turns(seat, row))
-        if row == turn.row or turns(seat, row) * _moved(state, turn, row) > 0
-        if abs(turns(seat, row)) >= least
-    ]
-    said = [Text.of("you would win {0}", wins(seat, turned))] if turned else []
-    other = min(seats, key=lambda one: (one == seat, turns(one, turn.row)))
-    if begins and turns(other, turn.row) <= -least and not any(turns(seat, row) > 0 for row in turned):
-        said.insert(0, Text.of("{0:seat} would win {1}", other, wins(other, [turn.row])))
-    counted = "if the votes were counted then, of {0} likely deals {1}"
-    return Text.of(counted, len(now), Text.listing(said)) if said else NOTHING
-
-
-def _moved(state: ElectionState, turn: Turn, row: int) -> int:
-    """Return how much more the hand has after a turn of what the student of another row cares about."""
-    was, now = suit_sums(state.hands[state.decision.seat]), suit_sums(turn.hand)
-    return sum([now[suit] - was[suit] for suit in cares(state.rows[row])])
 
 
 def _begins(state: ElectionState, turn: Turn) -> bool:
@@ -149,22 +106,39 @@ def _ends(state: ElectionState, turn: Turn) -> bool:
     return len(state.deck) == 1 or (turn.locked and open_rows == [turn.row])
 
 
-def _counted(state: ElectionState, votes: Votes) -> Text:
+def _counted(state: ElectionState, tables: Sequence[Table]) -> Text:
     """Count what comes of the last turn where the rest is dealt by what the others chose to keep: a student
     who is tied votes for nobody, and who is tied for most students comes to a run-off.
     """
-    seat, often = state.decision.seat, {len(votes): "all", 0: "none"}
-    won, tied = _wins(votes, seat), _wins(votes, None)
+    seat, of = state.decision.seat, len(tables)
+    votes = [[*winners(table.rows, table.sums)] for table in tables]
+    won, tied = ([row.count(one) for row in zip(*votes, strict=True)] for one in (seat, None))
+    presidency = [shares(table.rows, table.sums)[seat] for table in tables]
+    runoffs = sum([0 < share < 1 for share in presidency])
+    return Text.of(ENDS + RUN_OFF if runoffs else ENDS, _named(state, won, of, tied), _part(runoffs, of))
+
+
+def _wins(state: ElectionState, table: Table, over: bool) -> Sequence[float]:
+    """Say by row how likely its student votes for the player: once the votes are counted it is known."""
+    seat = state.decision.seat
+    if over:
+        return [float(one == seat) for one in winners(table.rows, table.sums)]
+    rows = zip(table.rows, table.locked, strict=True)
+    return [chances(row, closed, table.sums)[seat] for row, closed in rows]
+
+
+def _named(state: ElectionState, won: Sequence[float], of: int, tied: Sequence[int] = ()) -> Text:
+    """Name the students with how often of 100 each is won, the surest first, and how often it is tied."""
     said = []
     for row in sorted(range(len(won)), key=lambda row: -won[row]):
-        words = "{0} in {1} (tied in {2})" if tied[row] else "{0} in {1}"
-        said.append(Text.of(words, state.student(row), often.get(won[row], str(won[row])), tied[row]))
-    shares = [shared(votes_of, state.seats)[seat] for votes_of in votes]
-    president, runoff = shares.count(1), sum([0 < share < 1 for share in shares])
-    ends = (
-        "You draw once more, and that ends the game: of {0} likely deals of what you do not see, you win "
-        "{1}. You are president in {2}, in a run-off in {3}"
-    )
-    return Text.of(
-        ends, len(votes), Text.listing(said), *[often.get(one, str(one)) for one in (president, runoff)]
-    )
+        parts = Text.of("{0} in {1}", state.student(row), _part(won[row], of))
+        often = _part(tied[row], of) if tied and tied[row] else ""
+        said.append(Text.of("{0} (tied in {1})", parts, often) if often else parts)
+    return Text.listing(said)
+
+
+def _part(count: float, of: int) -> str:
+    """Say how often of 100 times; all and none only where that is so."""
+    if count in (0, of):
+        return "all" if count else "none"
+    return f"{min(99, max(1, round(100 * count / of)))}"
