@@ -171,6 +171,21 @@ def test_with_rows_to_spare_bills_and_powers_have_their_full_names(seats: int) -
         )
 
 
+@pytest.mark.parametrize("width", [80, 100, 103, 133])
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_power_that_is_used_never_looks_like_one_to_come(seats: int, width: int) -> None:
+    cards = [card.id for card in REPRESENTATIVES]
+    for first in (0, len(cards) - seats):
+        bills = {seat: (10 + 3 * seat, 11 + 3 * seat, 12 + 3 * seat) for seat in range(seats)}
+        state = pledge_round(representatives=cards[first : first + seats], on_deck=bills)
+        assert all(state.used)
+        for height in range(15, 43):
+            picture = floor(state, 0, (width, height))
+            for seat in range(seats):
+                told = " ".join(row_of(picture, f"seat:{seat}").split("\n")[3:]).strip()
+                assert not told or "used" in told.split(), (height, told)
+
+
 @pytest.mark.parametrize("size", [(81, 9), (81, 10), (132, 12), (132, 16)])
 def test_cards_in_a_wide_window_have_their_whole_text_and_need_no_more_than_ten_rows_for_six(
     size: tuple[int, int],

@@ -166,12 +166,10 @@ def _seat(canvas: Canvas, view: LegislationView, seat: int) -> None:
         power = card_of(seen, seat).power.title
         used = seen.used[seat]
         style, room = "muted" if used else "", canvas.height - 3
-        # Without colors only words and brackets say that it cannot come again.
-        forms = (f"{power}, used", f"({power})", power) if used else (power,)
+        # That it cannot come again matters more than which it was.
+        forms = (f"used: {power}", "power used") if used else (power, power.split()[0])
         lines = next((lines for form in forms if len(lines := wrap(form, canvas.width)) <= room), ())
         canvas.lines(0, 3, lines, style)
-        if not lines:
-            canvas.form(0, 3, [power.split()[0], ""], style)
 
 
 def _seats(canvas: Canvas, view: LegislationView) -> None:
