@@ -107,7 +107,7 @@ _BILLS = Lesson(
         ),
         Play((act("end"), act("end"))),
         Do(
-            "The Vote round: you call one of your bills. The one that Bo gains by, too.",
+            "The Vote round: you call one of your bills. One that Bo gains by, too.",
             accept=act("call", {_bill("+0+0"), _bill("+-+0")}),
             answers=((act("exchange"), "You could exchange a card first. This time call a bill."),),
             otherwise="Bo would not vote for that. Bo gains where the third sign is a plus.",
@@ -177,13 +177,9 @@ _DEALS = Lesson(
             otherwise="Another term. On 0-+0, Bo's bill, give Pro.",
             hint="Choose Bo's bill 0-+0, then f: give Pro.",
         ),
-        Do(
-            "Send it.",
-            accept=act("send"),
-            otherwise="It is enough: send it.",
-            hint="Send.",
-        ),
+        Do("Send it.", accept=act("send"), otherwise="It is enough: send it.", hint="Send."),
         Play((act("accept"),)),
+        Say("Each player's arrows are the pledges it has left to give: up is Pro, down is Con."),
         Do(
             "Bo accepts. A deal is pending until your turn ends: end it.",
             accept=act("end"),
@@ -251,7 +247,7 @@ _WORD_HANDS = _bills(
 _WORD = Lesson(
     id="word",
     title="A bad offer, a Con, a broken word",
-    minutes=4,
+    minutes=5,
     names=_NAMES,
     options={**_OPTIONS, "build": "3-c", "special_effects": True, "scoring": "sum"},
     # Ann is Social Progressive and Fiscal Conservative, Bo Social Conservative, Cy Fiscal Progressive.
@@ -294,12 +290,7 @@ _WORD = Lesson(
             otherwise="Another term. On -0+0, Cy's bill, get Con, a promise to vote Nay.",
             hint="Type its number, then c.",
         ),
-        Do(
-            "Cards may change hands, too: add one.",
-            accept=act("cards"),
-            otherwise="First a card.",
-            hint="Cards.",
-        ),
+        Do("Cards may go along: add one.", accept=act("cards"), otherwise="First a card.", hint="Cards."),
         Do(
             "Give away what costs you and pays Bo, sealed: -+0-.",
             accept=act("seal", _bill("-+0-")),
@@ -332,10 +323,22 @@ _WORD = Lesson(
             otherwise="It can wait. +00+ pays you 2, and a pledge may not hold for ever.",
             hint="Choose +00+, then s.",
         ),
-        Play((act("abstain"), act("yay"), act("yay"), act("put", ...))),
-        Play((
-            act("call", _bill("++0-")), act("abstain"), act("yay"), act("yay"), act("put", _bill("-+0-")),
-        )),
+        Play((act("abstain"), act("yay"))),
+        Do(
+            "Cy pledged Yay, and Bo neither gains nor loses. Your vote on your own bill.",
+            accept=act("yay"),
+            otherwise="It pays you 2, and 1 as your Signature Bill: Yay.",
+            hint="Vote Yay.",
+        ),
+        Do("You have {score}. Fill your row.", accept=act("put", ...), hint="Any bill."),
+        Play((act("call", _bill("++0-")), act("abstain"))),
+        Do(
+            "Bo calls ++0-, on which you pledged Pro. It costs you nothing: keep your word.",
+            accept=act("yay"),
+            otherwise="That breaks your Pro for nothing. Vote Yay.",
+            hint="Vote Yay.",
+        ),
+        Play((act("yay"), act("put", _bill("-+0-")))),
         Say("Bo puts your -+0- On Deck: a card you give may come back."),
         Play((act("call", _bill("-0+-")),)),
         Do(

@@ -14,9 +14,9 @@ class Options:
 
     preset: str = option(tuple(PRESETS), "balanced helps who has few allies")
     scoring: str = option((AS_PRESET, "sum", "sum_capped"), "what a bill gives: the sum, or at most 1")
-    mandate_points: str | bool = option((AS_PRESET, False, True), "whether few allies start ahead")
+    mandate_points: str | bool = option((AS_PRESET, False, True), "with few allies one starts ahead")
     hand_size: int = option(
-        (9, 6), "how many Vote rounds there are", title="Length", words=("long: 9", "short: 6")
+        (9, 6), "how many Vote rounds there are", title="Length", words=("9 rounds", "6 rounds")
     )
     special_effects: bool = option((True, False), "whether cards have their effects")
     pledge_tokens: int = option((1, 2, 3), "so many Pro and Con tokens each", default=2)

@@ -20,6 +20,7 @@ from civics_tui.table.scenes import Asking, Reveal
 from civics_tui.table.window.plan import coached, plan
 from rules import GAMES
 from rules.chance import SeededChance
+from rules.legislation.effects.ballots import BALLOTS
 from rules.words import counted
 from tests.app.driving import text_of_picture
 from tests.lessons.learner import ALL, Learner, Pick, any_of, first, last, lesson_of, path_of
@@ -287,3 +288,12 @@ def test_coins_that_a_payday_leaves_are_said_to_be_lost_before_it_and_after_it(p
     assert f"You have {report.coins} coins; what you leave is lost." in learner.transcript
     lost = f" and lost {counted(report.unspent, 'coin')}" if report.unspent else ""
     assert f"You have {counted(report.vp, 'point')}{lost}." in learner.transcript
+
+
+@pytest.mark.parametrize("id", [lesson.id for lesson in course_of("legislation").lessons])
+def test_the_learner_casts_every_ballot_of_its_own(id: str) -> None:
+    """In the third lesson two were cast for it, of one no word was said, and the second spoiled the first."""
+    learner = Learner("legislation", id).play()
+    ballots = [move for move in learner.coach.match.moves if move.seat == 0 and move.action in BALLOTS]
+    asked = [line for line in learner.lines if line.startswith("  asked") and "our vote on" in line]
+    assert len(ballots) == len(asked) > 0
