@@ -28,13 +28,11 @@ from civics_tui.players.ranking import (
 from civics_tui.players.reasons import (
     PRICE,
     Outcome,
-    comes_to,
     fewer,
     outcomes_of,
     price,
     promise,
     reason,
-    set_apart,
 )
 from civics_tui.players.turns import turn_for, ways_of
 from rules.chance import SeededChance
@@ -172,7 +170,6 @@ def _advised(
         _, outcomes = outcomes_of(question, order, chance, plans)
         level = _in_order(level, outcomes, planned)
         level.sort(key=lambda one: _in_vain(question, plans.get(one.action, ())))
-    outcomes = set_apart({one: outcomes[one] for one in order})
     first = outcomes[level[0].action]
     words = [*[ALL_EQUAL] * (len(level) > ADVISED), *why(told, first)]
     # Who is ahead is no reason by itself. What is certain is no chance, and no guess.
@@ -354,10 +351,8 @@ def _in_order(
 
 
 def _shown(measures: Sequence[Measure], one: Outcome) -> Sequence[Text]:
-    """Say what speaks for a choice; where rounds are played out, what it comes to."""
-    if not one.came:
-        return reason(measures, one)
-    return [words for words in (*one.reached, comes_to(one)) if words != NOTHING]
+    """Say what speaks for a choice; where rounds are played out, its deed."""
+    return one.reached if one.came else reason(measures, one)
 
 
 def _known(measures: Sequence[Measure]) -> Sequence[Measure]:

@@ -128,7 +128,7 @@ def outcomes_of(
         before = {one.subject: one.value for one in words.standings(base, seat)}
         for every in seen.values():
             every.in_world(base, luck, measures, before)
-    deeds = {action: words.deed(base, action) for action in actions}
+    deeds = {action: words.deed(base, every.plan) for action, every in seen.items()}
     found = {action: one.outcome(base, deeds[action]) for action, one in seen.items()}
     unsaid = _common([*found.values()], [*seen.values()]) - {*deeds.values()} | {NOTHING}
     if len(found) > 1 and found.keys() == {*question.actions}:
@@ -361,34 +361,6 @@ def promise(one: Outcome) -> float:
         return one.stands
     brings = [[measure.value for measure in came.measures if measure.better > 0] for came in one.came]
     return float(sum(round(mean(values)) for values in zip(*brings, strict=True)))
-
-
-def set_apart(outcomes: Mapping[Action, Outcome]) -> Mapping[Action, Outcome]:
-    """Leave of what rounds played out bring what they do not bring after all choices."""
-    alike = set.intersection(*({*_always(one)} for one in outcomes.values()))
-
-    def left(came: Came) -> Came:
-        return came._replace(things=[thing for thing in came.things if thing not in alike])
-
-    return {action: one._replace(came=[*map(left, one.came)]) for action, one in outcomes.items()}
-
-
-def comes_to(one: Outcome) -> Text:
-    """Say what its seat gets by a choice in all rounds that are played out.
-
-    What is counted there is an average that nobody can check: its deed says what a choice brings at once, its
-    label what it costs.
-    """
-    return listed([thing.words for thing in _always(one)[:MOST_CROSSED]], "; ")
-
-
-def _always(one: Outcome) -> Sequence[Standing]:
-    """Return what its seat gets in all rounds that are played out, but for the choice itself."""
-    return [
-        thing
-        for thing, count in _counted(one.came).most_common()
-        if thing.value > 0 and count == len(one.came) and thing.subject != one.came[0].chosen
-    ]
 
 
 def apart(one: Outcome, other: Outcome, sign: int, otherwise: str = "otherwise") -> Text:

@@ -448,7 +448,7 @@ def test_where_rounds_are_played_out_each_choice_says_what_it_comes_to(
     state.street = (49, *state.street[1:])
     ranked(monkeypatch, Ranked(("place", "B1"), 0.6, 0.02), Ranked(("place", "B7"), 0.6, 0.02, 0.0, 0.02))
     first, other = advise(question_of("copycat", state), SeededChance(1), Budget(1))
-    said = "Payday: 5 coins, 1 purchase. Could buy #49 Gala Auction."
+    said = "Payday: 5 coins, 1 purchase."
     assert first.words.text(NAMES[:2]) == f"{said} Then: Buy for 4 coins: #49 Gala Auction (4 coins)."
     assert str(other.words) == "This round brings 1 point."
 
@@ -478,7 +478,7 @@ def test_every_choice_that_a_hint_lists_says_what_it_brings(monkeypatch: pytest.
     said = {one.action[1]: str(one.words).partition(". ")[0].rstrip(".") for one in advice}
     assert said == {
         "B4": "Payday: 3 coins, 1 point, no purchase",
-        "B1": "Payday: 3 coins, 1 point, 1 purchase",
+        "B1": "Payday: 3 coins, 1 point, 1 purchase; enough for #27 Recycled Leaflets",
         21: "Payday: 1 coin, 1 point, no purchase; 2 new cards",
     }
 
@@ -494,11 +494,11 @@ def test_of_cards_that_nobody_has_looked_at_a_hint_says_nothing(monkeypatch: pyt
 def test_what_is_bought_or_bid_has_words_as_well() -> None:
     words = heuristics_of("copycat").words
     state = copycat.success((56, 55, 49), {"B3": (0,)}, on_street={1: 62, 6: 22})
-    assert str(words.deed(state, ("buy", 1))).startswith("up to ")
-    assert "you play it" in str(words.deed(state, ("buy", 6)))
+    assert str(words.deed(state, [("buy", 1)])).startswith("up to ")
+    assert "you play it" in str(words.deed(state, [("buy", 6)]))
     bidding = copycat.new(2, 5)
     for bid in bidding.legal_actions():
-        assert str(words.deed(bidding, bid)).startswith("your other cards bring ")
+        assert str(words.deed(bidding, [bid])).startswith("your other cards bring ")
 
 
 def test_coins_that_are_lost_anyway_are_spent_where_that_is_as_good(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,13 +20,11 @@ from civics_tui.players.ranking import plan_of
 from civics_tui.players.reasons import (
     Outcome,
     better_by,
-    comes_to,
     describe,
     outcomes_of,
     price,
     promise,
     reason,
-    set_apart,
 )
 from civics_tui.players.turns import turn_for, ways_of
 from rules import GAMES
@@ -346,7 +344,7 @@ def test_two_delegates_who_may_not_vote_together_are_no_reason() -> None:
         pool = "williamson mason"
         state = convention(hand="few davie king", pool=pool, article=article, in_committee=other)
         state.step(action("vote king nay" if article == "house" else "vote king yea"))
-        told = str(heuristics_of("founding-fathers").words.deed(state, ("draw", 0)))
+        told = str(heuristics_of("founding-fathers").words.deed(state, [("draw", 0)]))
         assert ("you then hold 2 delegates of North Carolina" in told) is praised
 
 
@@ -424,7 +422,7 @@ def test_coins_that_a_card_in_hand_turns_into_points_are_told_as_such() -> None:
 
 def deed_of(state: State, action: Action) -> str:
     """Say what a choice of CopyCat does."""
-    return str(heuristics_of("copycat").words.deed(state, action))
+    return str(heuristics_of("copycat").words.deed(state, [action]))
 
 
 def test_what_payday_does_not_show_of_a_choice_is_told_with_it() -> None:
@@ -450,10 +448,25 @@ def test_a_bid_says_what_the_other_cards_bring_and_which_of_them_act() -> None:
     copycat.deal(state.hands, [(10, 12, 13, 21), (14, 15)])
     state.push(Bid(0), Bid(1), ActionPhase())
     state.advance()
-    assert (
-        deed_of(state, ("bid", 13)) == "your other cards bring 1 coin and 1 point; #21 Coffee Round can act"
-    )
-    assert deed_of(state, ("bid", 21)) == "your other cards bring 2 coins and 1 point"
+    brings = "your other cards bring 1 coin and 1 point; #21 Coffee Round can act"
+    assert deed_of(state, ("bid", 13)).startswith(brings)
+    assert deed_of(state, ("bid", 21)).startswith("your other cards bring 2 coins and 1 point")
+
+
+def test_a_bid_acts_first_unless_a_card_that_others_may_hold_is_bid() -> None:
+    """`Acts first` was told of #17 where another had #18."""
+    state = copycat.bare()
+    copycat.deal(state.hands, [(10, 14, 17, 21), (9, 14)])
+    copycat.deal(state.piles, [(11,), (18,)])
+    state.push(Bid(0), Bid(1), ActionPhase())
+    state.advance()
+    assert deed_of(state, ("bid", 21)).endswith("; acts first")
+    assert deed_of(state, ("bid", 17)).endswith("; acts first unless another bids #18")
+    ties = "; acts first unless another bids #14 or #18"
+    assert deed_of(state, ("bid", 14)).endswith(ties), "the first of the last round comes after an equal bid"
+    assert "first" not in deed_of(state, ("bid", 10)).replace("acts first unless another bids #14 or #18", "")
+    state.order = (1, 0)
+    assert deed_of(state, ("bid", 14)).endswith("; acts first unless another bids #18")
 
 
 def test_what_is_not_bought_or_is_kept_says_what_that_is_good_for() -> None:
@@ -530,32 +543,41 @@ def test_what_a_seat_may_still_buy_is_nothing_that_a_choice_lacks() -> None:
     assert [one.card for one in state.reports[-1].players[0].bought] == [45], "worth most by the whole deck"
 
 
-def played_out(points: float, coins: float, *things: str) -> Outcome:
-    """A choice that came to this in each of four rounds played out."""
-    counts = Measure("point", points, "this round"), Measure("coin", coins, "unspent", better=-1)
-    got = [Standing(thing, 1.0, Text(thing)) for thing in things]
-    return Outcome({}, (), (), [Came(counts, got)] * 4)
+def test_what_coins_are_enough_for_is_told_wherever_there_is_a_purchase() -> None:
+    """`No purchase. Could buy #19` stood beside a desk that sold, of which nothing was told."""
+    state = copycat.action((12, 13, 14), ready=(2, 1))
+    state.street = copycat.street({1: 19, 2: 37, 5: 56})
+    desk, counter = deed_of(state, ("place", "B1")), deed_of(state, ("place", "B8"))
+    assert desk == "payday: 5 coins, 1 purchase; enough for #56 Campaign Fund"
+    assert counter == "payday: 5 coins, no purchase"
+    state.street = copycat.street({1: 1, 2: 2, 3: 19})
+    assert deed_of(state, ("place", "B1")) == "payday: 5 coins, 1 purchase", "not worth its dead cards"
+    state.street = copycat.street({5: 62})
+    state.hands[0] = (56, 55, 12)
+    assert deed_of(state, ("place", "B1")).endswith("; enough for a Doctorate of 12 points")
+    state = copycat.action((12, 13), turns="open")
+    assert "enough" not in deed_of(state, ("place", "B1")), "with the hand it may be more"
 
 
-def told_apart(*outcomes: Outcome) -> list[str]:
-    """Say of each choice what it comes to."""
-    apart = set_apart({(at,): one for at, one in enumerate(outcomes)})
-    return [str(comes_to(one)) for one in apart.values()]
+def test_of_several_purchases_each_says_what_the_rest_is_enough_for() -> None:
+    state = copycat.success(
+        (12, 13, 14, 15, 16), {"B3": (0,)}, on_street={1: 23, 2: 22, 9: 34}, everybody=True
+    )
+    assert deed_of(state, ("buy", 1)).endswith("until the end; the rest is enough for #22 Small Donor")
+    assert deed_of(state, ("buy", 2)).endswith("until the end; the rest is enough for #23 Bake Sale")
+    plan = heuristics_of("copycat").words.deed(state, [("buy", 1), ("buy", 2)])
+    assert "rest" not in str(plan), "its plan tells it"
 
 
-def test_what_all_choices_come_to_is_left_out() -> None:
-    assert told_apart(played_out(3, 1, "bought", "first"), played_out(3, 4, "bought")) == [
-        "first",
-        "",
-    ]
-
-
-def test_of_rounds_played_out_no_average_is_told_that_nobody_can_check() -> None:
+def test_what_promises_more_on_average_is_no_sentence_that_nobody_can_check() -> None:
     """`About 1 dead card added to your deck` stood beside a worker, as of a purchase that came later."""
-    best, other = played_out(3, 1, "bought"), played_out(5, 4, "first")
-    assert told_apart(best, other) == ["bought", "first"]
-    assert told_apart(other, best) == ["first", "bought"]
-    assert told_apart(best, played_out(5, 1, "bought")) == ["", ""]
+
+    def played_out(points: float, dead: float) -> Outcome:
+        counts = Measure("point", points, "this round"), Measure("dead card", dead, better=-1)
+        return Outcome({}, (Text("deed"),), (), [Came(counts)] * 4)
+
+    best, other = played_out(3, 1), played_out(5, 4)
+    assert [*why((), best)] == [*why((), other)] == [Text("deed")]
     assert promise(best) == 3 < promise(other)
 
 

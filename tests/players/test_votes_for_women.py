@@ -206,7 +206,7 @@ def test_a_strategy_card_is_never_given_away_for_nothing() -> None:
 def test_a_strategy_card_is_claimed_for_what_it_is_worth_later() -> None:
     """A hint said nothing of a claim, then told a tenth of a state of a card that moves Congress."""
     state = begin(campaign(), TakeStrategyCard(seat=SUF))
-    told = {str(HEURISTICS.words.deed(state, action)) for action in state.legal_actions()}
+    told = {str(HEURISTICS.words.deed(state, [action])) for action in state.legal_actions()}
     assert len(told) > 1
     worth = r"when played: .+; worth about as much as (1 state|\d(\.[1-9])? states)"
     assert all(re.fullmatch(worth, said) for said in told)

@@ -124,7 +124,7 @@ def _begun(words: Text) -> Text:
     return words
 
 
-def unsaid(state: State, action: Action) -> Text:
+def unsaid(state: State, chosen: object) -> Text:
     """Say nothing."""
     return NOTHING
 
@@ -142,9 +142,9 @@ class Words(Generic[S]):
     """Lists what counts by steps, what matters most first."""
     moments: Sequence[Moment] = ()
     """What decisions are for; of several for one kind the first that speaks for the choice."""
-    deed: Callable[[S, Action], Text] = unsaid
-    """Says what a choice does that others still answer, or that no position shows: told in the place of what
-    then stands."""
+    deed: Callable[[S, Sequence[Action]], Text] = unsaid
+    """Says what a choice with its plan does that others still answer, or that no position shows: told in the
+    place of what then stands."""
     figures: Callable[[S, Action], Sequence[float]] = lambda state, action: ()
     """Counts what its words tell of a choice, more of each is better: it is no worse than one with less."""
     alone: Callable[[S, Action], bool] = lambda state, action: False

@@ -9,6 +9,7 @@ from civics_tui.players.heuristics.copycat.deck import deck_value_of, rounds_lef
 from civics_tui.players.heuristics.copycat.gains import NOTHING, Gains, added, hand_gains, yields_of
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from civics_tui.players.heuristics.copycat.prospects import buyers_before
+from civics_tui.players.heuristics.copycat.street import Market
 from civics_tui.players.heuristics.wording import Came, Measure, Moment, Standing, listed
 from rules.copycat.components import DOCTORATES, RED
 from rules.copycat.effects.hand import DONE, KEEP, KeepCards, RemoveCards, Trade
@@ -94,24 +95,39 @@ def measures(state: CampaignState, seat: int) -> Sequence[Measure]:
     return (Measure("worker", workers, "to place", enough=1.5, span=span),)
 
 
-def deed(state: CampaignState, action: Action) -> Text:
-    """Say what payday brings then; how often a card that is bought is played, and which coins are lost."""
-    box, seat = state.box, state.decision.seat
+def deed(state: CampaignState, plan: Sequence[Action]) -> Text:
+    """Say what payday brings and, where its plan does not tell that, buys; how often a card that is bought is
+    played, and for what coins are left, or lost."""
+    box, seat, action = state.box, state.decision.seat, plan[0]
     if action == STOP:
         stays = Text.of("your deck stays at {0:n card}", len(_owned(state, seat)))
         return listed([_nothing_to_buy(state, seat, state.gathered.coins_left), stays], "; ")
     if not BUY.made(action):
-        return _payday_then(state, action)[0]
-    space, sums = BUY.of(action) - 1, state.gathered
+        return _payday_then(state, plan)[0]
+    space, sums, world = BUY.of(action) - 1, state.gathered, state.after(action)
+    left = sums.coins_left - box.street_cost[space]
     if state.street[space] in DOCTORATES:
-        pays = sums.coins_left - box.street_cost[space]
-        return Text.of("up to {0:n point} at once, one for each coin", pays)
-    left = sums.coins_left - box.price[state.street[space]] - box.street_cost[space]
-    rest = (*state.street[:space], 0, *state.street[space + 1 :])
-    lost = 0 if sums.buys > 1 and affordable(box, rest, left) else max(0, left - sums.convertible)
-    plays = round(deck_value_now(state, sums.seat).plays)
-    said = Text.of("you play it about {0:n time} until the end", plays) if plays else Text(_LATE)
-    return listed([said, *[Text.of("{0:n coin is/coins are} lost", lost)] * (lost > 0)], "; ")
+        return Text.of("up to {0:n point} at once, one for each coin", left)
+    plays, left = round(deck_value_now(state, seat).plays), left - box.price[state.street[space]]
+    said = [Text.of("you play it about {0:n time} until the end", plays) if plays else Text(_LATE)]
+    if world.agenda and world.agenda[-1] == state.agenda[-1]:
+        rest = left, sums.buys - 1, sums.convertible, "the rest is enough for {0}"
+        said += [_enough_for(market_of(world, seat), *rest)] * (not any(map(BUY.made, plan[1:])))
+    elif left > sums.convertible:
+        said.append(Text.of("{0:n coin is/coins are} lost", left - sums.convertible))
+    return listed(said, "; ")
+
+
+def _enough_for(market: Market, coins: int, buys: int, convertible: int, said: str) -> Text:
+    """Name what makes the deck better and so many coins and purchases are enough for, if there is any."""
+    box, left = market.deck_value.deck.yields.box, market.left_over(coins, buys, convertible)
+    gone = [at for at, (card, still) in enumerate(zip(market.street, left, strict=True)) if card != still]
+    bought = [at for at in gone if not RED[market.street[at]] and market.street[at] not in DOCTORATES]
+    names = [Text.of("{0}", box.cards[market.street[at]].named) for at in bought]
+    if any(market.street[at] in DOCTORATES for at in gone):
+        coins -= sum([box.price[market.street[at]] + box.street_cost[at] for at in bought])
+        names.append(Text.of("a Doctorate of {0:n point}", coins - market.title))
+    return Text.of(said, listed(names)) if names else Text("")
 
 
 _LATE = "you hardly draw it before the end"
@@ -122,7 +138,7 @@ def then(state: CampaignState, action: Action) -> Text:
     step, seat = state.decision, state.decision.seat
     known = isinstance(step, Turn) and not step.open and PLACE.made(action)
     places = state.legal_actions() if known and state.ready[seat] == 1 else ()
-    paydays = {one: _payday_then(state, one)[1] for one in places if PLACE.made(one)}
+    paydays = {one: _payday_then(state, [one])[1] for one in places if PLACE.made(one)}
     coins = [sums[0] for sums in paydays.values() if any(sums[2:3])]
     if not coins or any(paydays[action][2:3]):
         return Text("")
@@ -144,10 +160,11 @@ def _nothing_to_buy(state: CampaignState, seat: int, coins: float) -> Text:
     return Text(f"no card in reach {'is worth the dead cards with it' if dead else 'makes your deck better'}")
 
 
-def _payday_then(state: CampaignState, action: Action) -> tuple[Text, Sequence[float]]:
-    """Say what payday brings by what the seat knows, and what else a choice does, of cards that it draws only
-    how many; count that, and what the hand and the place of a worker still do."""
-    step, world, box = state.decision, state.after(action), state.box
+def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Sequence[float]]:
+    """Say what payday brings by what the seat knows, what that buys unless its plan tells it, and what else a
+    choice does, of cards that it draws only how many; count that, and what the hand and the place of a worker
+    still do."""
+    step, action, world, box = state.decision, plan[0], state.after(plan[0]), state.box
     seat, hand = step.seat, state.hands[step.seat]
     if world.round > state.round or _scored(world, seat):
         scores = world.vp[seat] - state.vp[seat]
@@ -162,10 +179,14 @@ def _payday_then(state: CampaignState, action: Action) -> tuple[Text, Sequence[f
     # Of what is then removed, swapped, kept or repeated nothing is counted yet.
     said = "payday as it then stands: {0}" if isinstance(asked, _HALF_MADE) else "payday: {0}"
     words = [Text.of("payday but for your hand: {0}" if unseen else said, brings.in_short)]
+    if not (unseen or any(map(BUY.made, plan))):
+        spent = brings.coins, brings.buys, brings.convertible, "enough for {0}"
+        words.append(_enough_for(market_of(world, seat), *spent))
     if isinstance(step, Bid):
         acting = [Text.of("{0}", box.cards[card].named) for card in held if card in box.early_cards]
         words = [Text.of("your other cards bring {0}", brings.earned)]
         words += [Text.of("{0} can act", listed(acting))] * bool(acting)
+        words.append(_acts_first(state, seat, BID.of(action)))
     words += [Text.of("{0:n new card}", new)] * (new > 0)
     words += [Text.of("{0:n worker} to place", workers)] * (workers > state.ready[seat])
     if isinstance(step, RemoveCards):
@@ -180,13 +201,29 @@ def _payday_then(state: CampaignState, action: Action) -> tuple[Text, Sequence[f
     return listed(words, "; "), (*sums, new, workers, bid, kept, -deck, *rest)
 
 
+def _acts_first(state: CampaignState, seat: int, bid: int) -> Text:
+    """Say that a bid acts first, and what few cards that others may hold would be bid before it (4.5)."""
+    before = set[int]()
+    for other in range(state.seats):
+        unseen = () if other == seat else (*state.hands[other], *state.piles[other], state.sealed[other])
+        least = bid + (state.order.index(seat) > state.order.index(other))
+        before |= {card for card in unseen if card >= least}
+    if len(before) > MOST_NAMED:
+        return Text("")
+    numbers = Text.listing([f"#{card}" for card in sorted(before)], " or ")
+    return Text.of("acts first unless another bids {0}", numbers) if before else Text("acts first")
+
+
+MOST_NAMED = 2
+"""Most cards that are named of those that would be bid before one."""
+
 _HALF_MADE = RemoveCards | Trade | KeepCards | ReuseCard | ReuseOffice | CopyCard | CopyOffice
 
 
 def figures(state: CampaignState, action: Action) -> Sequence[float]:
     """Count what is told of a choice; coins that are lost anyway are better spent."""
     spends = action == STOP or BUY.made(action)
-    return (action != STOP,) if spends else _payday_then(state, action)[1]
+    return (action != STOP,) if spends else _payday_then(state, [action])[1]
 
 
 def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: CampaignState, seat: int) -> Came:

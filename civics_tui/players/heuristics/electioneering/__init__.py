@@ -150,11 +150,11 @@ def _ended(state: ElectionState) -> Sequence[float]:
     return shares if any(shares) else (NOBODY,) * state.seats
 
 
-def _deed(state: ElectionState, action: Action) -> Text:
+def _deed(state: ElectionState, plan: Sequence[Action]) -> Text:
     """Say what is known to come of a choice in the run-off; of a turn before it the whole is told."""
     if not _solved(state):
         return NOTHING
-    share = EVALUATION.evaluate(state.after(action))[state.decision.seat]
+    share = EVALUATION.evaluate(state.after(plan[0]))[state.decision.seat]
     said = {1.0: "wins the run-off", NOBODY: "nobody wins the run-off then", 0.0: "does not win the run-off"}
     return Text(said[share]) if share in said else NOTHING
 

@@ -104,12 +104,12 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         yield Standing("votes", sum(by_seat[seat] for by_seat in bench_of(state).stakes), NOTHING)
 
 
-def deed(state: ConventionState, action: Action) -> Text:
+def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
     """Say of a card that is chosen for the hand where it may vote, and with whom it votes or speaks."""
     if not isinstance(state.agenda[-1], OF_CARDS):
         return NOTHING
     seat, world = state.decision.seat, state.clone()
-    world.step(action)
+    world.step(plan[0])
     before = {one.subject: one.value for one in _hand(state, seat)}
     comes = [one for one in _hand(world, seat) if one.value > before.get(one.subject, 0)]
     return listed([one.words for one in sorted(comes, key=lambda one: -one.value)[:2]], "; ")

@@ -158,8 +158,9 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
             yield Standing(name, 0.0, Text.of("nobody leads {0} then", name))
 
 
-def deed(state: VotesState, action: Action) -> Text:
+def deed(state: VotesState, plan: Sequence[Action]) -> Text:
     """Say what bids for Strategy cards, answers and claims come to, what Done keeps, what dice win."""
+    action = plan[0]
     match state.agenda[-1]:
         case ChooseVotingState(seat=seat) if action != THE_REST:
             throws = voting_sides(state, SUFFRAGIST) * voting_sides(state, OPPOSITION)
