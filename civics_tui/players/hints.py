@@ -179,6 +179,9 @@ def _advised(
     advice = [Advice(level[0].action, share, said, moment=_moment(question, level[0].action, chance))]
     for one in (*level, *others)[1:ADVISED]:
         equal = one in level or (first.wins and outcomes[one.action].wins)
+        # What is told of two choices of one kind is believed: more of all is better, if a little.
+        alike = one.action[0] == level[0].action[0]
+        equal = equal and not (alike and outdone(outcomes[one.action].figures, first.figures))
         standing = EQUAL if equal else CLEAR if one.behind >= CLEARLY else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=equal)
         guessed = one in others and outcomes[one.action].ends == NOTHING

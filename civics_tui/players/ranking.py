@@ -242,8 +242,9 @@ def searched_plan(
 
 def outdone(one: Sequence[float], other: Sequence[float]) -> bool:
     """Whether all that is told of a choice, in figures, is told of another one, and more."""
-    pairs = [*zip(one, other, strict=False)]
-    return one != other and bool(pairs) and all(mine <= more for mine, more in pairs)
+    if one == other or len(one) != len(other):
+        return False
+    return all(mine <= more for mine, more in zip(one, other, strict=True))
 
 
 def _completed(

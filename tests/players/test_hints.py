@@ -535,6 +535,32 @@ def test_no_choice_stands_before_one_about_equal_of_which_more_is_told(
 
 
 @pytest.mark.usefixtures("few_worlds")
+def test_of_two_choices_of_one_kind_the_one_that_brings_less_is_not_called_equal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`About equal: Donor Hotline: 2 coins` stood below `Petty Cash: 2 coins, 1 marker`."""
+    state = copycat.action(
+        (9, 12, 21), (13,), piles=[(14, 15, 16)] * 2, workers={"X2": ()}, markers={"B4": 1}
+    )
+    choices: list[Action] = [("place", "B4"), ("place", "X2"), ("play", 21)]
+    ranked(monkeypatch, *[Ranked(choice, 0.5, 0.02, 0.0, 0.02) for choice in choices])
+    monkeypatch.setattr("civics_tui.players.hints.promise", lambda _: 53)
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert {one.action[1]: one.standing for one in advice} == {"B4": "", "X2": LITTLE, 21: EQUAL}
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_what_is_wasted_stands_after_what_is_as_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Play #26 Weekend Volunteer` was advised, where no worker was left in the reserve."""
+    state = copycat.action((12, 26), (13,), ready=(0, 1))
+    state.reserve[0] = 0
+    ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in (("play", 26), ("pass",))])
+    monkeypatch.setattr("civics_tui.players.hints.promise", lambda _: 53)
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert [one.action for one in advice] == [("pass",), ("play", 26)]
+
+
+@pytest.mark.usefixtures("few_worlds")
 def test_of_cards_of_which_the_same_is_told_one_is_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     """`About equal: Remove #15 Fatherly Friend` stood below `Remove #14 Fatherly Friend`."""
     state = copycat.action((9, 14, 15), (13,), piles=[(16, 17, 18)] * 2)

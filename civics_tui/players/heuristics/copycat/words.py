@@ -221,9 +221,10 @@ _HALF_MADE = RemoveCards | Trade | KeepCards | ReuseCard | ReuseOffice | CopyCar
 
 
 def figures(state: CampaignState, action: Action) -> Sequence[float]:
-    """Count what is told of a choice; coins that are lost anyway are better spent."""
-    spends = action == STOP or BUY.made(action)
-    return (action != STOP,) if spends else _payday_then(state, [action])[1]
+    """Count what is told of a choice; coins that are lost anyway are better spent, and nothing is wasted."""
+    if action == STOP or BUY.made(action):
+        return (action != STOP,)
+    return (state.label(action).warning is None, *_payday_then(state, [action])[1])
 
 
 def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: CampaignState, seat: int) -> Came:
