@@ -85,6 +85,9 @@ def test_at_120x40_names_of_offices_are_cut_only_where_nothing_else_can_give_way
                     cut.append(office.title)
             spared = [row for row in rows.values() if row[0][1] == 2 and not any(needs for needs, _ in row)]
             assert not (cut and spared), cut
+            text, lines = picture.text.split("\n"), [picture.targets.get(f"street:{at}") for at in (1, 7)]
+            bare = [line for line in lines if line and not text[line.y + line.height - 1].strip()]
+            assert not (cut and bare), "a line of the street is as high as its own cards need"
         state.apply((verb, *rest))
 
 

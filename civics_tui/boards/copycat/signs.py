@@ -176,7 +176,8 @@ def office_signs(office: Office) -> Sequence[str]:
         signs.append(f"+{points}" if signs else points)
     whole = " ".join(signs)
     closer = whole.replace(" ▮", "▮")
-    return whole, closer, closer.replace("▮ draw▮", "▮→▮").replace(" swap", "swap").replace(" +", "+")
+    closest = closer.replace("▮ draw▮", "▮→▮").replace(" swap", "swap").replace(" +", "+")
+    return whole, closer, closest, closest.replace(" their", "")
 
 
 def office_sentences(office: Office) -> Sequence[str]:

@@ -28,7 +28,7 @@ _LEAST, _WIDEST = {_ACROSS: 11, STREET_SIZE: 9}, 21
 """Columns of a card with a name at least, by how many lie side by side, and at most."""
 _WHOLE = 14
 """Columns from which it has room for its number and for whole sentences."""
-_LOWEST, _HIGHEST = 5, 14
+_LOWEST, _HIGHEST = 3, 14
 """Rows of such a card at least and at most."""
 
 
@@ -39,27 +39,31 @@ def named_row(seen: Observation, width: int, glyphs: Glyphs) -> int:
     """
     wide, gap = _card_width(width, STREET_SIZE)
     fits = wide >= _LEAST[STREET_SIZE] and (gap or not glyphs.edge)
-    return 1 + _least_rows(seen, width, STREET_SIZE) if fits else 0
+    return 1 + _heights(seen, width, STREET_SIZE, 0)[0] if fits else 0
 
 
 def street_rows(seen: Observation, width: int, free: int) -> int:
     """Return the rows of the street with its heading where cards have names: no less than all is told in."""
-    lines, least = _lines(seen, _ACROSS), _least_rows(seen, width, _ACROSS)
-    most = _HIGHEST if _card_width(width, _ACROSS)[0] >= _WHOLE else least
-    return 1 + max(lines * least, min(free - 1, lines * (most + 1) - 1))
+    heights = _heights(seen, width, _ACROSS, 0)
+    gaps, whole = len(heights) - 1, _card_width(width, _ACROSS)[0] >= _WHOLE
+    most = len(heights) * _HIGHEST if whole else sum(heights)
+    return 1 + max(sum(heights), min(free - 1, most + gaps))
 
 
-def _lines(seen: Observation, across: int) -> int:
-    """Return how many rows of cards lie there: once nothing comes any more, the empty end is left out."""
-    last = max((space for space, card in enumerate(seen.street, start=1) if card), default=1)
-    return -(-(STREET_SIZE if seen.supply_size else last) // across)
-
-
-def _least_rows(seen: Observation, width: int, across: int) -> int:
-    """Return the rows of a card of the street in which each has its price, its title and what it does."""
+def _heights(seen: Observation, width: int, across: int, rows: int) -> list[int]:
+    """Return the rows of each line of cards in which all have price, title and what they do, in sentences if
+    they may take so many `rows`; once nothing comes any more, the empty end is left out."""
     wide, _ = _card_width(width, across)
-    shown = [seen.box.cards[card] for card in seen.street if card]
-    return max([_LOWEST, *(1 + len(_title(card, wide)) + len(_does(card, wide, 0)) for card in shown)])
+    whole = rows > 0 and wide >= _WHOLE
+    lines = [seen.street[at : at + across] for at in range(0, STREET_SIZE, across)]
+    while len(lines) > 1 and not (seen.supply_size or any(lines[-1])):
+        lines.pop()
+    shown = [[seen.box.cards[card] for card in line if card] for line in lines]
+    # What becomes of a card stands below its sentences.
+    return [
+        max([_LOWEST, *(1 + len(_title(one, wide)) + len(_does(one, wide, rows)) + whole for one in line)])
+        for line in shown
+    ]
 
 
 def _card_width(width: int, across: int) -> tuple[int, int]:
@@ -140,11 +144,8 @@ def draw_street(part: Canvas, view: View[Observation], two_rows: bool) -> None:
     along = reds_along(seen.street, under, seen.adjacent_reds) if under else []
     below = part.inset(left=0, top=int(headed), bottom=0)
     if named := two_rows or 0 < named_row(seen, part.width, part.glyphs) <= part.height:
-        lines, (wide, gap) = _lines(seen, across), _card_width(part.width, across)
-        high = (height + 1) // lines - 1
-        parted = high >= _least_rows(seen, part.width, across)
-        high = min(_HIGHEST, high if parted else height // lines)
-        places = cells(min(STREET_SIZE, lines * across), across, wide, high, gap=gap, row_gap=int(parted))
+        wide, gap = _card_width(part.width, across)
+        places = _places(seen, part.width, across, height)
     else:
         gap, wide = 1, min(_WHOLE - 1, (part.width + 1) // STREET_SIZE - 1)
         places = cells(STREET_SIZE, STREET_SIZE, wide, min(WITH_SUM - 1, height), gap=gap)
@@ -154,6 +155,22 @@ def draw_street(part: Canvas, view: View[Observation], two_rows: bool) -> None:
         if place.x and (gap or seen.street[space - 1]):
             _edge(below, place, gap)
         below.target(f"street:{space}", place)
+
+
+def _places(seen: Observation, width: int, across: int, height: int) -> list[Region]:
+    """Put cards side by side in lines with a row between them, if there is one, each as high as it needs."""
+    wide, gap = _card_width(width, across)
+    heights, whole = (_heights(seen, width, across, rows) for rows in (0, height))
+    apart = height >= sum(heights) + len(heights) - 1
+    for _ in range(height - sum(heights) - len(heights) + 1):
+        low = [at for at, most in enumerate(whole) if heights[at] < most] or [*range(len(whole))]
+        heights[min(low, key=heights.__getitem__)] += 1
+    places, y = list[Region](), 0
+    for high in heights:
+        line = cells(min(across, STREET_SIZE - len(places)), across, wide, high, gap=gap)
+        places += [place._replace(y=y) for place in line]
+        y += high + apart
+    return places
 
 
 def _edge(part: Canvas, place: Region, gap: int) -> None:
