@@ -149,8 +149,8 @@ class Turn(InTurn):
             # Coins buy nothing without a purchase: said while the last worker can still get one.
             verbs += " ({1:n worker} ready; no purchase)."
         elif state.reserve[seat] < _MOST_RECRUITED:
-            more = "up to {2}" if state.reserve[seat] else "none"
-            verbs += f" ({{1:n worker}} ready; cards add {more})."
+            more = "can add {2}" if state.reserve[seat] else "add none"
+            verbs += f" ({{1:n worker}} ready; cards {more})."
         else:
             verbs += " ({1:n worker} ready)."
         template = f"{{0:seat}}: {verbs}" if self.open else f"{verbs[:1].upper()}{verbs[1:]}"
@@ -184,7 +184,7 @@ class Turn(InTurn):
             brings = payday(state.seen_by(seat), seat).in_short
             text = Text.of("Pass for this phase. Payday: {0}.", brings)
             return Label(text, name=Text("Pass"), gain=Text(brings), key="p", safe=True)
-        whole, short = ("ready worker", "action", "coin"), ("{0:n worker}", "{0:n use}", "coins")
+        whole, short = ("ready worker", "action", "coin"), ("{0:n worker}", "{0:n action}", "coins")
         lost = [(number, at) for at, number in enumerate((ready, unused, coins)) if number]
         loss = Text.listing([Text.of(f"{{0:n {whole[at]}}}", number) for number, at in lost])
         few = [Text.of(short[at], number) for number, at in lost][:2]
