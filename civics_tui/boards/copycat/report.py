@@ -60,20 +60,14 @@ class _Form(NamedTuple):
     """What each of them does."""
 
 
-_TEXTS, _NAMES = _Form(True, True, True), _Form(True, True)
-_SHORT = (_Form(True, False), _Form(False, False))
-"""Where there is less room, the street comes first: it lies there next."""
+_FORMS = _Form(True, True, True), _Form(True, True), _Form(True, False), _Form(False, False)
+"""The longest first; the last ones have no blanks: the street comes first, as it lies there next."""
 
 
 def draw_report(view: View[Observation], report: RoundReport) -> Picture:
     """Draw a round: points by source, purchases, the new office, what left the street and what came."""
-    named = _lines(view, report, _NAMES)
-    close = (named, *(_lines(view, report, form) for form in _SHORT))
-    forms = [
-        *([_lines(view, report, _TEXTS)] if view.width >= _WITH_TEXTS else []),
-        named,
-        *([line for line in form if line] for form in close),
-    ]
+    forms = [_lines(view, report, form) for form in _FORMS[view.width < _WITH_TEXTS :]]
+    forms[-2:] = [[*filter(None, form)] for form in forms[-3:]]
     whole = next((form for form in forms if not 0 < view.height < len(form)), forms[-1])
     return _drawn(view, whole, report)
 

@@ -327,19 +327,16 @@ def _named(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
     # Those below one another differ as well.
     hue = _ground(tile, seen, space, dark=(space + (space - 1) // _ACROSS) % 2 == 0)
     tag, ink = _tag(seen, space, along, tile.glyphs)
-    mark = _mark(seen, space, tile.glyphs)
+    mark, sums = _mark(seen, space, tile.glyphs), price_sum(seen, space)
     # The key of a card that can be bought comes before its price.
     end = tile.text(2, 0, tag, ink)
+    if sums and end + 1 + len(sums) <= wide:
+        end = tile.text(end + 1, 0, sums, "muted")
     if wide >= _WHOLE:
-        tile.text(end + 1, 0, price_sum(seen, space), "muted")
         tile.right(0, code(card), f"{hue} strong", margin=1)
-    else:
-        sums = price_sum(seen, space)
-        if sums and end + 1 + len(sums) <= wide:
-            end = tile.text(end + 1, 0, sums, "muted")
+    elif mark and end < wide:
         # Beside the price: at the end of the tile it would stand between two cards.
-        if mark and end < wide:
-            tile.text(end + (end + 1 < wide), 0, mark, "strong")
+        tile.text(end + (end + 1 < wide), 0, mark, "strong")
     title = _title(shown, wide)
     margin = int(max(map(len, title)) < wide)
     tile.lines(margin, 1, title, "name")
