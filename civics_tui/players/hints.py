@@ -179,9 +179,7 @@ def _advised(
     advice = [Advice(level[0].action, share, said, moment=_moment(question, level[0].action, chance))]
     for one in (*level, *others)[1:ADVISED]:
         equal = one in level or (first.wins and outcomes[one.action].wins)
-        # What is told of two choices of one kind is believed: more of all is better, if a little.
-        alike = one.action[0] == level[0].action[0]
-        equal = equal and not (alike and outdone(outcomes[one.action].figures, first.figures))
+        equal = equal and not _plainly_less(one.action, level[0].action, outcomes)
         standing = EQUAL if equal else CLEAR if one.behind >= CLEARLY else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=equal)
         guessed = one in others and outcomes[one.action].ends == NOTHING
@@ -193,6 +191,11 @@ def _advised(
         share = one.share if shown and guessed else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return [one._replace(plan=plans.get(one.action, ())) for one in advice]
+
+
+def _plainly_less(one: Action, first: Action, outcomes: Mapping[Action, Outcome]) -> bool:
+    """Whether all that is told of a choice is told of one of its kind, and more: that is a little better."""
+    return one[0] == first[0] and outdone(outcomes[one].figures, outcomes[first].figures)
 
 
 def _in_vain(question: Question, plan: Sequence[Action]) -> bool:
