@@ -134,8 +134,8 @@ def _desk(desk: Canvas, office: OfficeView, view: View[Observation]) -> None:
     names, sentences = shown.names, office_sentences(shown)
     room = desk.width - _NAME
     with_signs = [name for name in names if width_of(name) + 1 + width_of(signs[0]) + 1 <= room]
-    tail = _named_tail(desk, office, view) if desk.width >= _NAMED else ()
-    if not tail or width_of(tail) + 1 + width_of(sentences[0]) > room:
+    tail = _tail(desk, office, view.names)
+    if desk.width < _NAMED or len(office.workers) > 1 or width_of(tail) + 1 + width_of(sentences[0]) > room:
         tail = _tail(desk, office)
     # Where there is no worker yet the room for one stays free.
     left = min(desk.width - width_of(tail), desk.width - _TAIL) - 1 - _NAME
@@ -172,34 +172,21 @@ def _does(desk: Canvas, signs: Sequence[str], room: int) -> str:
     return next((sign for sign in signs if width_of(sign) <= room), fit(signs[-1], room, desk.glyphs))
 
 
-def _tail(desk: Canvas, office: OfficeView) -> Spans:
-    """Return the borrower, markers and workers, for the right end of a desk."""
-    glyphs = desk.glyphs
-    tail: list[Span] = []
+def _tail(desk: Canvas, office: OfficeView, names: Sequence[str] = ()) -> Spans:
+    """Return borrower, markers and workers for the right end of a desk; in words where there are `names`."""
+    glyphs, tail = desk.glyphs, list[Span]()
     if office.borrower is not None and not office.workers:
-        tail.append(Span(f"={office.borrower + 1}", "strong"))
+        whose = f"for {seat_name(names, office.borrower, 10)}" if names else f"={office.borrower + 1}"
+        tail.append(Span(whose, "strong"))
     if office.markers:
         count = str(office.markers) if office.markers > 1 else ""
-        tail.append(Span(f"{glyphs.hollow}{count}", "yellow strong"))
+        words = f" {count} markers" if count else " marker"
+        tail.append(Span(f"{glyphs.hollow}{words if names else count}", "yellow strong"))
     for seat in office.workers:
         used = seat in office.used
-        ends = 2 * glyphs.low if used else glyphs.chip
-        tail.append(Span(f"{ends[0]}{seat + 1}{ends[1]}", "strong" if used else f"strong on seat-{seat}"))
+        name = seat_name(names, seat, 10) if names else str(seat + 1)
+        does = (": done" if used else " at work") if names else ""
+        ends = ("", "") if used and names else 2 * glyphs.low if used else glyphs.chip
+        ink = "strong" if used else f"strong on seat-{seat}"
+        tail.append(Span(f"{ends[0]}{name}{does}{ends[1]}", ink))
     return tail
-
-
-def _named_tail(desk: Canvas, office: OfficeView, view: View[Observation]) -> Spans:
-    """Return the same in words."""
-    glyphs = desk.glyphs
-    if len(office.workers) == 1:
-        (seat,) = office.workers
-        name = seat_name(view.names, seat, 10)
-        if seat in office.used:
-            return (Span(f"{name}: done", "strong"),)
-        return (Span(f"{glyphs.chip[0]}{name} at work{glyphs.chip[1]}", f"strong on seat-{seat}"),)
-    if office.borrower is not None and not office.workers:
-        return (Span(f"for {seat_name(view.names, office.borrower, 10)}", "strong"),)
-    if office.markers:
-        words = "marker" if office.markers == 1 else f"{office.markers} markers"
-        return (Span(f"{glyphs.hollow} {words}", "yellow strong"),)
-    return ()

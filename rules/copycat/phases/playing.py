@@ -158,22 +158,21 @@ def action_label(state: CampaignState, seat: int, action: Action) -> Label:
     """Put a play or a use into words, with a warning where it would waste something."""
     verb, what = action
     shown: Printed
-    number = 0 if isinstance(what, int) else OFFICE_NUMBERS[USE.of(action)]
     others = len(state.hands[seat])
     if isinstance(what, int):
-        shown, target, use, key = state.cards[what], f"hand:{what}", "Play", "s"
+        shown, target, use, number = state.cards[what], f"hand:{what}", "Play", 0
         others -= 1
-        if state.phase not in shown.phases:
-            text = Text.of("Play {0}: no effect in this phase", shown.named)
-            return Label(text, target, name=Text(shown.title), use=Text(use), key=key, gain=Text("nothing"))
     else:
-        shown, target, use, key = state.places[USE.of(action)], f"office:{what}", "Use", "s"
+        office = USE.of(action)
+        shown, target, use, number = state.places[office], f"office:{what}", "Use", OFFICE_NUMBERS[office]
+    name = Text(shown.title)
+    if state.phase not in shown.phases:
+        text = Text.of("Play {0}: no effect in this phase", shown.named)
+        return Label(text, target, name=name, use=Text(use), key="s", gain=Text("nothing"))
     if verb == PLAY_FEWER.name:
         text, use = Text.of("{0} {1}, drawing fewer cards", use, shown.named), f"{use}, draw fewer"
-        name = Text(shown.title)
         return Label(text, target, name=name, use=Text(use), key="f", number=number, proposed=False)
     text = Text.of("{0} {1}: {2}", use, shown.named, shown.gist)
     loss = wasted(state, shown.event, seat, others)
     gain = Text("nothing now") if shown.event.idle(state, seat) else None
-    name = Text(shown.title)
-    return Label(text, target, name=name, use=Text(use), key=key, gain=gain, warning=loss, number=number)
+    return Label(text, target, name=name, use=Text(use), key="s", gain=gain, warning=loss, number=number)

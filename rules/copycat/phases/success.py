@@ -237,6 +237,7 @@ class Buy(Decision[CampaignState]):
         cost = extra if card in DOCTORATES else price + extra
         state.sums = sums.after_purchase(cost)
         state.push(self)
+        state.bought[seat] += (Purchase(card, cost, red_cards),)
         if card in DOCTORATES:
             state.clipboards[seat] += red_cards
             state.doctorates[seat] += (card,)
@@ -245,10 +246,8 @@ class Buy(Decision[CampaignState]):
             )
             text = "{0:seat} buys the {1}; its space costs {2:n coin}." if extra else "{0:seat} buys the {1}."
             state.headline(text, seat, state.cards[card].named, extra, weight=2)
-            state.bought[seat] += (Purchase(card, cost, red_cards),)
             state.push(PayForDoctorate(seat, price, min(state.sums.coins_left, len(PAY) - 1)))
         else:
-            state.bought[seat] += (Purchase(card, cost, red_cards),)
             state.clipboards[seat] += (card, *red_cards)
             text = "{0:seat} buys {1} for {2} + {3}." if extra else "{0:seat} buys {1} for {2}."
             state.headline(text, seat, state.cards[card].named, price, extra, weight=2)
