@@ -67,7 +67,7 @@ def draw_played(part: Canvas, seen: Observation) -> None:
     """Draw what the others have played this round."""
     others = _others(seen)
     if not others:
-        text = "No opponent has played a card yet." if seen.phase == 2 else ""
+        text = "No opponent has played a card yet." if seen.phase == 2 and seen.seat is not None else ""
         part.form(0, 0, (text, ""), "faint")
         return
     part.text(0, 0, _HEADING, "title")
