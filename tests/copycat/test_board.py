@@ -282,6 +282,8 @@ def test_that_nobody_has_played_is_said_only_where_the_legend_is_in_sight(
     for seen in positions(seats, seed=seats)[::3]:
         text = picture_of(BOARD, view_of(seen, size)).text
         assert "No opponent has played" not in text or "¢ coin" in text
+    watched = action((12,), (13,)).seen_by(None)
+    assert "No opponent" not in picture_of(BOARD, view_of(watched, size)).text, "who looks on has no opponent"
 
 
 @pytest.mark.parametrize("open", [False, True])
@@ -512,7 +514,14 @@ def test_what_a_desk_does_is_told_before_the_markers_that_lie_there() -> None:
     for office in OFFICES:
         use, *_ = office_words(office, 0)
         assert use
-        assert [*office_words(office, 2)] == [f"{use}, 2 markers", use, ""]
+        forms = f"{use}, 2 markers", f"{use} ☆2", f"{office_signs(office)[0]} ☆2", use, ""
+        assert [*office_words(office, 2)] == [*forms]
+        assert [*office_words(office, 1)][1:2] == [f"{use} ☆"]
+
+
+def test_a_list_leaves_out_no_marker_where_its_sign_has_room() -> None:
+    """`Tender Window buy 1, +1 point` stood beside `Donor Hotline 2 coins, 1 marker`: both had one."""
+    assert {len(one.title) + 1 + len(office_words(one, 2)[2]) <= 34 for one in OFFICES[:10]} == {True}
 
 
 def test_what_a_desk_brings_has_room_in_words_beside_the_first_word_of_its_name() -> None:

@@ -199,8 +199,17 @@ def all_said(office: Office) -> Sequence[str]:
 def office_words(office: Office, markers: int) -> Sequence[str]:
     """Return what an office brings as it stands in a list of choices, in words for less and less room."""
     use = _listed(office_sentences(office)[1])
-    # The desk shows its markers: what the office does is told before them, and no name is cut for either.
-    return *([f"{use}, {counted(markers, 'marker')}"] if markers else []), use, ""
+    if not markers:
+        return use, ""
+    # What the office does is told before its markers, and no name is cut for either.
+    sign = f"☆{markers if markers > 1 else ''}"
+    return (
+        f"{use}, {counted(markers, 'marker')}",
+        f"{use} {sign}",
+        f"{office_signs(office)[0]} {sign}",
+        use,
+        "",
+    )
 
 
 def card_words(card: Card) -> Sequence[str]:
