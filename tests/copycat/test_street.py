@@ -164,6 +164,12 @@ def test_the_status_and_the_street() -> None:
     assert len([name for name in drawn(action((12,))).targets if name[:6] == "street"]) == STREET_SIZE
 
 
+@pytest.mark.parametrize("width", [9, 11, 12])
+def test_a_card_that_takes_coins_for_points_does_not_read_as_one_that_pays_coins(width: int) -> None:
+    """`4 coins to` stood above `points`, as if they came to the points."""
+    assert " ".join(card_lines(CARDS[54], width, 9)) == "2 points 4 coins for 4 points"
+
+
 def test_at_160x50_the_cards_of_the_street_are_whole() -> None:
     for seen in positions(3, 2)[::40]:
         if max(map(len, columns_of(seen))) > 7:

@@ -103,7 +103,8 @@ def card_lines(card: Card, width: int = LINE, rows: int = LINES) -> Sequence[str
 
 
 def _unbroken(gist: str) -> str:
-    """Write an effect with numbers that stay with what they count."""
+    """Write an effect with numbers that stay with what they count, and coins that are paid as such."""
+    gist = re.sub(r"(\d+) coins to points", r"\1 coins for \1 points", gist)
     gist = re.sub(r"\+(\d) workers?", lambda n: "1 worker" if n[1] == "1" else f"{n[1]} more workers", gist)
     gist = re.sub(r"(\d) (coin|point|worker|more)", rf"\1{NO_BREAK}\2", gist)
     return re.sub(r"(draw|swap|look|keep|remove) (\d)", rf"\1{NO_BREAK}\2", gist)
