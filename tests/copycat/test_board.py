@@ -514,14 +514,7 @@ def test_what_a_desk_does_is_told_before_the_markers_that_lie_there() -> None:
     for office in OFFICES:
         use, *_ = office_words(office, 0)
         assert use
-        forms = f"{use}, 2 markers", f"{use} ☆2", f"{office_signs(office)[0]} ☆2", use, ""
-        assert [*office_words(office, 2)] == [*forms]
-        assert [*office_words(office, 1)][1:2] == [f"{use} ☆"]
-
-
-def test_a_list_leaves_out_no_marker_where_its_sign_has_room() -> None:
-    """`Tender Window buy 1, +1 point` stood beside `Donor Hotline 2 coins, 1 marker`: both had one."""
-    assert {len(one.title) + 1 + len(office_words(one, 2)[2]) <= 34 for one in OFFICES[:10]} == {True}
+        assert [*office_words(office, 2)] == [f"{use}, 2 markers", use, ""]
 
 
 def test_what_a_desk_brings_has_room_in_words_beside_the_first_word_of_its_name() -> None:

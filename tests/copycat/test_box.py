@@ -220,7 +220,7 @@ def test_every_card_and_office_has_a_text_and_the_phases_agree_with_the_effects(
 def test_the_gist_of_a_card_says_each_effect_in_two_words() -> None:
     cases: Sequence[tuple[int, str]] = [
     (1, "dead"), (12, "1 coin"), (22, "2 coins"), (9, "1 point"), (20, "2 coins or 1 point"), (21, "draw 2"),
-    (24, "draw 1, swap 2"), (25, "remove 1: +1 worker"), (30, "2 points, 2 coins to points"),
+    (24, "draw 1, swap 2"), (25, "remove 1: +1 worker"), (30, "2 points, 2 coins for 2 points"),
     (35, "+1 worker, join"), (36, "keep 2"), (38, "1 point, markers x2"), (39, "repeat office"),
     (40, "repeat card"), (61, "repeat card twice"), (44, "coins x2"), (46, "draw 2, look 3"),
     (48, "+1 worker, borrow office"), (50, "copy card"), (51, "copy office"),
@@ -233,7 +233,7 @@ def test_the_gist_of_a_card_says_each_effect_in_two_words() -> None:
 
 def test_the_gist_of_an_office_says_each_effect_in_two_words() -> None:
     cases: Sequence[tuple[str, str]] = [
-    ("B3", "buy 2"), ("B9", "remove 1"), ("X5", "slide, buy 1, +2 coins"), ("X11", "coins to points"),
+    ("B3", "buy 2"), ("B9", "remove 1"), ("X5", "slide, buy 1, +2 coins"), ("X11", "coins for points"),
 ]  # fmt: skip
     for office, gist in cases:
         assert OFFICES[OFFICE[office]].gist == gist

@@ -103,8 +103,7 @@ def card_lines(card: Card, width: int = LINE, rows: int = LINES) -> Sequence[str
 
 
 def _unbroken(gist: str) -> str:
-    """Write an effect with numbers that stay with what they count, and coins that are paid as such."""
-    gist = re.sub(r"(\d+) coins to points", r"\1 coins for \1 points", gist)
+    """Write an effect with numbers that stay with what they count."""
     gist = re.sub(r"\+(\d) workers?", lambda n: "1 worker" if n[1] == "1" else f"{n[1]} more workers", gist)
     gist = re.sub(r"(\d) (coin|point|worker|more)", rf"\1{NO_BREAK}\2", gist)
     return re.sub(r"(draw|swap|look|keep|remove) (\d)", rf"\1{NO_BREAK}\2", gist)
@@ -200,17 +199,8 @@ def all_said(office: Office) -> Sequence[str]:
 def office_words(office: Office, markers: int) -> Sequence[str]:
     """Return what an office brings as it stands in a list of choices, in words for less and less room."""
     use = _listed(office_sentences(office)[1])
-    if not markers:
-        return use, ""
-    # What the office does is told before its markers, and no name is cut for either.
-    sign = f"☆{markers if markers > 1 else ''}"
-    return (
-        f"{use}, {counted(markers, 'marker')}",
-        f"{use} {sign}",
-        f"{office_signs(office)[0]} {sign}",
-        use,
-        "",
-    )
+    # The desk shows its markers: what the office does is told before them, and no name is cut for either.
+    return *([f"{use}, {counted(markers, 'marker')}"] if markers else []), use, ""
 
 
 def card_words(card: Card) -> Sequence[str]:

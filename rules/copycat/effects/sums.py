@@ -115,7 +115,8 @@ class ConvertCoins(Noted):
     field = Sums._fields.index("convertible")
 
     def gist(self) -> str:
-        return "coins to points" if self.n >= NO_LIMIT else f"{counted(self.n, 'coin')} to points"
+        amounts = (counted(self.n, "coin"), counted(self.n, "point"))
+        return " for ".join(("coins", "points") if self.n >= NO_LIMIT else amounts)
 
     def text(self) -> Text:
         if self.n >= NO_LIMIT:
