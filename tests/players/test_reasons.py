@@ -559,6 +559,13 @@ def test_what_coins_are_enough_for_is_told_wherever_there_is_a_purchase() -> Non
     assert "enough" not in deed_of(state, ("place", "B1")), "with the hand it may be more"
 
 
+def test_an_office_that_repeats_names_the_few_cards_to_choose_from() -> None:
+    """`Photocopier: repeat card` said nothing of the worker that came of it, and was equal to others."""
+    state = copycat.action((12, 13), (14,), plays=((26,), (47, 59, 34)), workers={"X4": ()})
+    assert deed_of(state, ("place", "B10")).endswith("no purchase; to choose from: #26 Weekend Volunteer")
+    assert "choose" not in deed_of(state, ("place", "X4")), "three would be too long"
+
+
 def test_of_several_purchases_each_says_what_the_rest_is_enough_for() -> None:
     state = copycat.success(
         (12, 13, 14, 15, 16), {"B3": (0,)}, on_street={1: 23, 2: 22, 9: 34}, everybody=True

@@ -193,6 +193,10 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
         words.append(Text.of("{0:n card} left in your deck", deck))
     elif isinstance(asked, RemoveCards):
         words.append(Text.of("{0} of your {1:n card} may then leave for good", asked.left, deck))
+    elif isinstance(asked, _AGAIN) and asked.seat == seat and PLACE.made(action):
+        targets = [world.label(one).target.split(":")[-1] for one in world.legal_actions()]
+        things = [box.cards[int(one)].named for one in targets if one.isdecimal()]
+        words += [Text.of("to choose from: {0}", Text.listing(things))] * (0 < len(things) <= MOST_NAMED)
     if KEEP.made(action):
         words.append(Text.of("{0} is in your next hand", state.cards[KEEP.of(action)].named))
     bid, kept = BID.of(action) if BID.made(action) else 0, len(world.kept[seat])
@@ -215,9 +219,10 @@ def _acts_first(state: CampaignState, seat: int, bid: int) -> Text:
 
 
 MOST_NAMED = 2
-"""Most cards that are named of those that would be bid before one."""
+"""Most cards that are named of those that would be bid before one, or may be carried out again."""
 
-_HALF_MADE = RemoveCards | Trade | KeepCards | ReuseCard | ReuseOffice | CopyCard | CopyOffice
+_AGAIN = ReuseCard | CopyCard
+_HALF_MADE = RemoveCards | Trade | KeepCards | _AGAIN | ReuseOffice | CopyOffice
 
 
 def figures(state: CampaignState, action: Action) -> Sequence[float]:
