@@ -56,11 +56,11 @@ def listed(state: LegislationState, number: int) -> Text:
 
 
 def pledges(some: Iterable[Pledge]) -> list[Text]:
-    """Name pledges side by side, as short as they can be: `Pro on 57+4` and `Con on 31`."""
+    """Name pledges side by side, as short as they can be: `Pro on 57 and 04` and `Con on 31`."""
     placed = tuple(some)
     sides = [[NUMBERS[bill] for bill, pledged in placed if pledged == side] for side in SIDE_NAMES]
     return [
-        Text.of("{0} on {1}", name, Text.listing(numbers, "+", separator="+"))
+        Text.of("{0} on {1}", name, Text.listing(numbers))
         for name, numbers in zip(SIDE_NAMES.values(), sides, strict=True)
         if numbers
     ]

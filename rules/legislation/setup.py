@@ -60,7 +60,7 @@ def set_up(seats: int, chance: Chance, options: Options, box: LegislationBox = B
         ballots=[None] * seats,
         offers=[0] * seats,
     )
-    state.line("Representatives are dealt by deck build {0}.", build)
+    state.line("Representatives: build {0}.", build)
     for seat, index in enumerate(dealt):
         state.line("{0:seat} is {1}.", seat, box.representatives[index].name)
         if state.scores[seat]:

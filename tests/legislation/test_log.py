@@ -21,7 +21,7 @@ ON_DECK = {0: (12, 14), 1: (22, 23), 2: (32, 33), 3: (42, 43)}
 def test_the_log_opens_with_the_build_the_mandate_points_and_who_wins_ties() -> None:
     three = GAME.new(3, seed=1, build="3-a", preset="balanced")
     assert isinstance(three, LegislationState)
-    assert log_of(three)[0] == "Representatives are dealt by deck build 3-a."
+    assert log_of(three)[0] == "Representatives: build 3-a."
     assert f"P{(three.tie_winners[0]) + 1} wins ties." in log_of(three)
     five = GAME.new(5, seed=1, build="5-a", preset="balanced")
     assert isinstance(five, LegislationState)

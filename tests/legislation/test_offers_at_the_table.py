@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from civics_tui.boards.picture import Span
 from civics_tui.players.hints import Advice
 from civics_tui.table.desk.desk import Desk
@@ -50,10 +52,10 @@ def test_a_bill_of_an_offer_is_one_row_with_the_four_pledges_as_letters() -> Non
     }
     assert choices.row is bills[0]
     assert [use.gain for use in bills[0].uses] == [
-        "Ben pledges Yay",
-        "Ben pledges Nay",
-        "Ann pledges Yay",
-        "Ann pledges Nay",
+        "Ben pledges Yay; -1 for Ben",
+        "Ben pledges Nay; +1 for Ben",
+        "Ann pledges Yay; -1 for Ben",
+        "Ann pledges Nay; +1 for Ben",
     ]
 
 
@@ -259,6 +261,30 @@ def test_a_counter_offer_says_where_it_is_the_offer_still() -> None:
     assert "the same pledges" in desk.picture().text
     desk.key("u")
     assert "the same pledges" not in desk.picture().text
+
+
+def test_a_letter_of_an_offer_acts_at_once_whoever_put_the_cursor_there() -> None:
+    """The first p opened the bill, a second made the pledge; after a step of the cursor one was enough."""
+    for moves in ((), ("down", "up")):
+        desk = at_the_table(play(bargaining(), ("offer", 1)))
+        for key in (*moves, "p"):
+            desk.key(key)
+        assert (draft := now(desk).draft) is not None
+        assert draft.asks == ((11, PRO),)
+
+
+def test_what_a_pledge_is_worth_to_the_partner_is_told_with_its_sign() -> None:
+    """`p get Pro  Ben +1` stood above `c get Con  Ben +1`, which costs Ben that."""
+    for size in SIZES:
+        desk = at_the_table(play(bargaining(), ("offer", 1)), ("Ann", "Medium bot 2", "Cy", "Dora"))
+        desk.resize(*size)
+        for key in "32":
+            desk.key(key)
+        desk.choices.open_uses()
+        told = re.findall("([pcfb])  ?[a-z]+ (?:Pro|Con)|([+-]1) for Medium bot 2", desk.picture().text)
+        assert told[-8:] == [
+            pair for key, sign in zip("pcfb", "+-+-", strict=True) for pair in ((key, ""), ("", f"{sign}1"))
+        ]
 
 
 def taken_out(desk: Desk) -> list[tuple[str, str, str]]:

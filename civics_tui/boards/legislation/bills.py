@@ -155,7 +155,5 @@ def effect_under_cursor(view: LegislationView) -> str:
     """Say what the bill or card under the cursor does if it passes; empty if nothing."""
     seen = view.observation
     kind, name = parsed(view.cursor)
-    top = seen.pile_tops[int(name)] if kind == "pile" else None
-    if top is not None:
-        return effect_text(seen, top)
-    return effect_text(seen, int(name)) if kind in ("bill", "hand") else ""
+    bill = seen.pile_tops[int(name)] if kind == "pile" else int(name) if kind in ("bill", "hand") else None
+    return "" if bill is None else effect_text(seen, bill)

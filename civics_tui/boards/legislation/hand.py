@@ -58,10 +58,9 @@ def is_grid(view: LegislationView) -> bool:
 
 def _notes(seen: Observation) -> dict[int, str]:
     """Say which cards are in a deal."""
-    under_way = [deal for deal in (*seen.pending, *seen.tabled, seen.draft) if deal]
-    return {
-        bill: "in a deal" for deal in under_way for bill in (*deal.cards, *deal.picks) if bill is not None
-    }
+    under_way = filter(None, (*seen.pending, *seen.tabled, seen.draft))
+    cards = [bill for deal in under_way for bill in (*deal.cards, *deal.picks) if bill is not None]
+    return dict.fromkeys(cards, "in a deal")
 
 
 def _cards(view: LegislationView) -> Picture:

@@ -191,7 +191,8 @@ class Choosing(Sides):
         if choices.open or use not in row.uses or row.thing == self._pointed[0]:
             return False
         others = (one.key for other in choices.rows if other is not row for one in other.uses)
-        return self.session.lesson is None and use.key in others
+        # A piece is taken out again by the same key.
+        return self.session.lesson is None and use.key in others and not self.session.state.decision.piecemeal
 
     def point_at(self, index: int, pane: str) -> None:
         """Put the cursor on a row that was clicked in a pane; where it is already, or if asked so, choose."""

@@ -404,7 +404,7 @@ def _draw(canvas: Canvas, row: _Entry, gain: str, columns: _Columns, short_name:
 
 def _forms(words: str, brief: Sequence[str], width: int) -> Sequence[str]:
     """Return what a choice brings in words if these are short, or its price; and the shorter forms."""
-    if brief and (not words or cell_len(words) > width):
+    if brief and APART not in words and (not words or cell_len(words) > width):
         return brief
     price, last = words.rpartition(", ")[2], words.rpartition(APART)[2]
     price = price if price.startswith("costs ") else last

@@ -50,7 +50,7 @@ from rules.legislation.table import Deal, Pledge, refusal
 from rules.steps import Decision, Step, step
 from rules.words import Joined
 
-_PLEDGED = {PRO: "{0:seat} pledges Yay", CON: "{0:seat} pledges Nay"}
+_PLEDGED = {PRO: "{0:seat} pledges Yay; {1} for {2:seat}", CON: "{0:seat} pledges Nay; {1} for {2:seat}"}
 
 _USES = {
     ("ask", PRO): ("get Pro", "p"),
@@ -199,13 +199,15 @@ class Compose(Decision[LegislationState]):
         verb, (bill, side) = pledge_of(action)
         use, key = _USES[verb.name, side]
         who = taker if verb is ASK else self.seat
+        # What it is worth to the other party: to the own one it is what the board shows of the bill.
+        worth = signed(side * state.points_of(taker, bill))
         return Label(
             Text.of(f"{use[0].upper()}{use[1:]} on {{0}}", named(state, bill)),
             f"bill:{bill}",
             title(state, bill),
             Text(use),
             key,
-            Text.of(_PLEDGED[side], who),
+            Text.of(_PLEDGED[side], who, worth, taker),
             brief=first_word(state, bill),
             safe=bill == self._next_answered(draft),
             number=1 + [*chain(*state.on_deck)].index(bill),
