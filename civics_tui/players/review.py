@@ -66,8 +66,11 @@ LONGER = 2
 USUAL_GAP = 0.04
 """By how much of the win two choices usually differ, as a standard deviation."""
 
-COUNTS = 0.02
-"""A choice that cost less, as a share of the win, is not named: nobody can tell a game in a hundred."""
+SUSPECTED = 0.02
+"""A choice that seems to have cost less at a first look, as a share of the win, is not searched."""
+
+COUNTS = 0.03
+"""Of those searched one that cost less is not named: of a hundred games two are nothing to learn from."""
 
 AGAINST_A_HINT = 0.05
 """Nor is one that a hint calls the best, or about as good, where it cost less than this."""
@@ -204,7 +207,7 @@ def review(
     rises = {at for one in swings if one.after > one.before for at in range(one.position, one.until)}
     named += _by_points(game, states, actions, looks, told | rises, seed)
     costly = _joined(habits, named)
-    right = {place for place, look in looks.items() if look.lost <= COUNTS or place in level}
+    right = {place for place, look in looks.items() if look.lost <= SUSPECTED or place in level}
     # What was searched was as good, whatever it seemed to be at first.
     looks = {place: look for place, look in looks.items() if place not in level}
     return Review(costly, _caused(states, swings, costly, right), curves, _closest(states, actions, looks))
@@ -240,7 +243,7 @@ def _caused(
 
 def _suspects(states: Sequence[State], looks: Mapping[int, Look], swings: Sequence[Swing]) -> list[Look]:
     """List the choices that are searched: first those that seem to have cost most, then those in falls."""
-    order = sorted((one for one in looks.values() if one.lost > COUNTS), key=lambda one: -one.lost)
+    order = sorted((one for one in looks.values() if one.lost > SUSPECTED), key=lambda one: -one.lost)
     first = order[:NAMED]
     for swing in swings:
         own = swing.allowed_by(states)
@@ -390,11 +393,8 @@ def _habits(
             continue
         said: dict[int, Sequence[Text]] = {}
         for one in worse:
-            question, luck = (
-                question_of(game, states[one.position]),
-                SeededChance(seed_of(seed, one.position, 2)),
-            )
-            words, _ = because(question, one.better, chosen, luck, alone=True)
+            question, luck = question_of(game, states[one.position]), seed_of(seed, one.position, 2)
+            words, _ = because(question, one.better, chosen, SeededChance(luck), alone=True)
             said[one.position] = [part for part in words.args if isinstance(part, Text)]
         ((reason, _),) = Counter(chain(*said.values(), [NOTHING])).most_common(1)
         alike = [one for one in worse if reason in said[one.position]]

@@ -208,6 +208,7 @@ def test_what_a_hint_cannot_tell_from_the_best_is_named_only_for_a_sure_and_larg
     assert named(0.49, 0.1)
     assert not named(0.49, 0.04)
     assert named(0.4, 0.04)
+    assert not named(0.4, 0.03), "27 games in 100 for 25 stood among what had cost most"
     assert not named(0.4, 0.01)
     assert not named(0.4, 0.1, 0.04)
 
