@@ -16,12 +16,15 @@ from civics_tui.players.levels import Budget, racing_of
 from civics_tui.players.question import Question
 from civics_tui.players.race import Ahead, standard_error
 from civics_tui.players.ranking import (
+    ALIKE,
+    TRUSTED,
     UNKNOWN,
     Ranked,
     goes_on,
+    in_order,
     look_ahead,
-    outdone,
     plan_of,
+    promises_alike,
     rank,
     searched_plan,
 )
@@ -31,7 +34,6 @@ from civics_tui.players.reasons import (
     fewer,
     outcomes_of,
     price,
-    promise,
     reason,
 )
 from civics_tui.players.turns import turn_for, ways_of
@@ -43,14 +45,8 @@ from rules.words import Text
 ADVISED = 3
 """Most choices a hint names."""
 
-ALIKE = 0.01
-"""Shares of the win closer together than this are not told apart."""
-
 NOISE = 0.1
-"""Nor such as no word tells apart, if they are closer than this."""
-
-TRUSTED = 0.03
-"""Standard error of a share above which it is not shown."""
+"""What no word tells apart is about equal, if it is closer than this."""
 
 CLEARLY = 0.1
 """What is so far behind is clearly worse."""
@@ -150,7 +146,7 @@ def _advised(
     best, told_of = found[0].share, (measures, outcomes[found[0].action])
     level = [one for one in found if as_good(one, found[0], *told_of, outcomes[one.action])]
     room = ADVISED + (few and len(level) == len(found))
-    level = _in_order(level, outcomes, planned)
+    level = in_order(level, outcomes, planned)
     found = _told_once([*level, *[one for one in found if one not in level]], outcomes)[:room]
     others = [one for one in found if one not in level]
     level = [one for one in found if one in level]
@@ -168,7 +164,7 @@ def _advised(
     if any(plan[1:] for plan in plans.values()):
         # No hint promises what its own plan forgoes, of another choice either.
         _, outcomes = outcomes_of(question, order, chance, plans)
-        level = _in_order(level, outcomes, planned)
+        level = in_order(level, outcomes, planned)
         level.sort(key=lambda one: _in_vain(question, plans.get(one.action, ())))
     first = outcomes[level[0].action]
     words = [*[ALL_EQUAL] * (len(level) > ADVISED), *why(told, first)]
@@ -224,14 +220,6 @@ def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outco
     ends = [[(came.measures, came.things) for came in each.came] for each in (first, outcome)]
     ends_alike = bool(first.came) and ends[0] == ends[1]
     return promises_alike(one, best) or (same and one.behind < NOISE) or ends_alike
-
-
-def promises_alike(one: Ranked, best: Ranked) -> bool:
-    """Whether a choice cannot be told from the best one by its share of the win."""
-    # A game in a hundred is less than anybody can tell.
-    trusted = max(one.error, best.error) <= TRUSTED
-    reads_alike = trusted and round(100 * best.share) - round(100 * one.share) <= 1
-    return one.equal or reads_alike or one.behind < ALIKE
 
 
 def _plan_first(question: Question, found: Sequence[Ranked]) -> Sequence[Ranked]:
@@ -338,22 +326,6 @@ def _by_points(
 _LOWER = "{0} further behind, and a place lower"
 A_PLACE = 0.5
 """Places from which a choice is said to be a place lower."""
-
-
-def _in_order(
-    level: Sequence[Ranked], outcomes: Mapping[Action, Outcome], planned: Action | None
-) -> list[Ranked]:
-    """Order what is as good: the plan of the last hint, then no choice before one of which more is told, then
-    what promises more, or else changes how something stands.
-    """
-    alike = [outcomes[one.action] for one in level]
-
-    def key(one: Ranked) -> tuple[float, ...]:
-        came = outcomes[one.action]
-        more = sum(outdone(came.figures, other.figures) for other in alike)
-        return one.action != planned, more, -promise(came), not came.reached
-
-    return sorted(level, key=key)
 
 
 def _shown(measures: Sequence[Measure], one: Outcome) -> Sequence[Text]:

@@ -6,7 +6,7 @@ that all share: how they were chosen biases nothing there, and the luck of a dea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import pairwise, takewhile
 from math import sqrt
 from statistics import mean, stdev
@@ -18,6 +18,7 @@ from civics_tui.players.heuristics.wording import NOTHING, listed
 from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import LEAST, Ahead
+from civics_tui.players.reasons import Outcome, outcomes_of, promise
 from civics_tui.players.turns import turn_for, ways_of
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -35,6 +36,12 @@ UNKNOWN = 0.06
 
 SEARCHES = 4
 """How many are made where each learns: what one of them settles on is luck, too, and no world shows that."""
+
+ALIKE = 0.01
+"""Shares of the win closer together than this are not told apart."""
+
+TRUSTED = 0.03
+"""Standard error of a share above which it is not shown."""
 
 PLANNED_IN = 4
 """Worlds that must agree on how a choice goes on."""
@@ -153,6 +160,14 @@ def _error(shares: Sequence[float]) -> float:
     return stdev(shares) / sqrt(len(shares))
 
 
+def promises_alike(one: Ranked, best: Ranked) -> bool:
+    """Whether a choice cannot be told from the best one by its share of the win."""
+    # A game in a hundred is less than anybody can tell.
+    trusted = max(one.error, best.error) <= TRUSTED
+    reads_alike = trusted and round(100 * best.share) - round(100 * one.share) <= 1
+    return one.equal or reads_alike or one.behind < ALIKE
+
+
 class Lookahead(NamedTuple):
     """What a choice leads to in one world, for the seat that makes it."""
 
@@ -222,25 +237,40 @@ def searched_plan(
         looks = [(world.current_player, world.observation(seat)) for world in worlds]
         if looks != looks[:1] * PLANNED_IN or looks[0][0] != seat:
             return plan
-        if worlds[0].decision.piecemeal:
+        asked = question_of(question.game, worlds[0], public=question.public)
+        if worlds[0].decision.piecemeal or len(asked.actions) == 1:
             plan = *plan, heuristics.policy.rollout(worlds[0], stream(chance))
             continue
-        asked = question_of(question.game, worlds[0], public=question.public)
         small = racing_of(asked, heuristics) is Ahead
-        several = len(asked.actions) > 1
-        if several and not (small or far):
+        if not (small or far):
             return plan
-        ranked = rank(asked, chance, budget.within(SMALL) if small else budget, stop) if several else []
-        own = [one.action for one in ranked if one.equal and not worlds[0].label(one.action).answers_for]
-        told = {one: heuristics.words.figures(worlds[0], one) for one in own}
-        # Of what is as good none is planned of which another one promises all, and more.
-        best = [one for one in told if not any(outdone(told[one], other) for other in told.values())]
-        plan = *plan, (best or asked.actions)[0]
-        if several and not small:
+        ranked = rank(asked, chance, budget.within(SMALL) if small else budget, stop)
+        own = [one for one in ranked if not worlds[0].label(one.action).answers_for] or ranked
+        level = [one for one in own if promises_alike(one, own[0])]
+        if level[1:]:
+            level = in_order(level, outcomes_of(asked, [one.action for one in level], chance)[1])
+        plan = *plan, level[0].action
+        if not small:
             return plan
 
 
-def outdone(one: Sequence[float], other: Sequence[float]) -> bool:
+def in_order(
+    level: Sequence[Ranked], outcomes: Mapping[Action, Outcome], planned: Action | None = None
+) -> list[Ranked]:
+    """Order what is as good: the plan of the last hint, then no choice before one of which more is told, then
+    what promises more, or else changes how something stands.
+    """
+    alike = [outcomes[one.action] for one in level]
+
+    def key(one: Ranked) -> tuple[float, ...]:
+        came = outcomes[one.action]
+        more = sum(_outdone(came.figures, other.figures) for other in alike)
+        return one.action != planned, more, -promise(came), not came.reached
+
+    return sorted(level, key=key)
+
+
+def _outdone(one: Sequence[float], other: Sequence[float]) -> bool:
     """Whether all that is told of a choice, in figures, is told of another one, and more."""
     if one == other or len(one) != len(other):
         return False

@@ -87,7 +87,8 @@ class Outcome(NamedTuple):
     came: Sequence[Came] = ()
     """What came of it in each world, where choices pay later."""
     stands: float = 0.0
-    """How much better what is told of it then stands, as its game weighs that."""
+    """How much better what is told of it then stands, as its game weighs that; of what is told alone, what it
+    is a part of."""
     figures: Sequence[float] = ()
     """What is told of it, counted."""
     wins: bool = False
@@ -155,6 +156,8 @@ class _Seen:
     worlds: list[Crossed] = field(default_factory=list)
     came: list[Came] = field(default_factory=list)
     ends: set[Text] = field(default_factory=set)
+    wholes: list[float] = field(default_factory=list)
+    """How much better what it is a part of then stands, where it is told alone."""
     risks: set[Text] = field(default_factory=set)
     unsure: set[Text] = field(default_factory=set)
     """What hangs on what the seat chooses once it knows more: something else may be better then."""
@@ -184,6 +187,11 @@ class _Seen:
             counts = now.span == was.span and not alone
             self.changes[was.key].append(now.value - was.value if counts else 0.0)
         after = tuple(words.standings(world, seat))
+        if alone:
+            # Its own words leave out what it is a part of, which is what orders it.
+            policy.complete(world, SeededChance(luck))
+            whole = _crossed(before, tuple(words.standings(world, seat)))
+            self.wholes.append(sum(step for _, step in whole.values()))
         self.risks |= {one.words for one in after if one.risk}
         self.worlds.append(_crossed(before, after))
         if self.revealed and not won and any(other == seat for other, _ in made):
@@ -219,7 +227,7 @@ class _Seen:
             reached=reached if deed == NOTHING else (deed,),
             yielded=yielded,
             came=self.came,
-            stands=silent + sum([steps[words] for words in (*reached, *yielded)]),
+            stands=mean(self.wholes or [silent + sum([steps[words] for words in (*reached, *yielded)])]),
             figures=self.words.figures(base, self.plan[0]),
             wins=self.wins,
             label=str(base.label(self.plan[0]).text),

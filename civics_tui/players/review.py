@@ -22,11 +22,11 @@ from civics_tui.players.clock import Clock
 from civics_tui.players.greedy import candidate_actions
 from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
-from civics_tui.players.hints import ADVISED, LOST, TRUSTED, promises_alike
+from civics_tui.players.hints import ADVISED, LOST
 from civics_tui.players.levels import Budget, compare, racing_of, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Ahead, Compared, standard_error
-from civics_tui.players.ranking import look_ahead, planned, rank
+from civics_tui.players.ranking import TRUSTED, look_ahead, planned, promises_alike, rank
 from civics_tui.players.reasons import better_by, in_favor, no_single_cause, outcomes_of, worse_by
 from civics_tui.players.seeds import seed_of
 from civics_tui.players.swings import WORLDS, Chances, Look, Point, Swing, decided, swings_of

@@ -505,7 +505,7 @@ def test_coins_that_are_lost_anyway_are_spent_where_that_is_as_good(monkeypatch:
     """`Stop buying (lost: 14 coins)` stood before a card about equal, in every other round of a game."""
     state = copycat.success((12, 13, 14), {"B1": (0,)}, on_street={1: 19, 2: 22})
     ranked(monkeypatch, Ranked(("stop",), 0.6, 0.02), Ranked(("buy", 1), 0.6, 0.02, 0.0, 0.02))
-    monkeypatch.setattr("civics_tui.players.hints.promise", lambda _: 53)
+    monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
     first, second = advise(question_of("copycat", state), SeededChance(1), Budget(1))
     assert (first.action, second.action) == (("buy", 1), ("stop",))
     assert second.standing == EQUAL
@@ -529,7 +529,7 @@ def test_no_choice_stands_before_one_about_equal_of_which_more_is_told(
         state.push(Bid(0), Bid(1), ActionPhase())
         state.advance()
     ranked(monkeypatch, Ranked(less, 0.6, 0.02), Ranked(more, 0.6, 0.02, 0.0, 0.02))
-    monkeypatch.setattr("civics_tui.players.hints.promise", lambda _: 53)
+    monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
     advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
     assert [one.action for one in advice] == [more, less]
 

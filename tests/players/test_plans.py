@@ -16,7 +16,7 @@ from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.votes_for_women.effects.campaigning import AssignDie
-from rules.votes_for_women.phases.operations import PlayACard
+from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.turn import Operations
 from rules.votes_for_women.state import VotesState
 from tests.copycat import table as copycat
@@ -111,6 +111,20 @@ def test_no_hint_promises_what_its_own_plan_forgoes(monkeypatch: pytest.MonkeyPa
         _, other_choice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(1))
         assert other_choice.plan[:2] == (give, then), "of another choice, too"
         assert ("New Jersey State card" in other_choice.words.text(NAMES[:2])) == holds
+
+
+def test_who_follows_a_row_of_hints_comes_to_what_is_as_good_and_was_told() -> None:
+    """`Perhaps you then hold the New Jersey State card` sold a throw, and its cubes stopped one short."""
+    cubes = {"NJ": "y", "VT": "r", "NH": "r", "ME": "r", "MA": "r", "NY": "r"}
+    afoot = {"purple": "Northeast", "yellow": "Northeast"}
+    laid = votes.position(cubes=cubes, campaigners=afoot, hands=((3, 4), (60, 61)), state_cards=(128,))
+    state, plan = votes.begin(laid, AssignDie(votes.SUF, (4, 2), (0, 1)), Operations(3)), tuple[Action, ...]()
+    while not isinstance(state.agenda[-1], PlayACard | PlayAClaimedCard):
+        question = question_of("votes-for-women", state, plan=plan)
+        best, *_ = advise(question, SeededChance(1), Budget(40))
+        state.apply(best.action)
+        plan = best.plan[1:]
+    assert state.claimed[votes.SUF] == (128,)
 
 
 def test_what_a_choice_after_dice_may_bring_is_told_as_perhaps() -> None:
