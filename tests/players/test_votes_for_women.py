@@ -419,6 +419,16 @@ def test_that_kept_buttons_pay_is_said_only_where_they_are_kept(bid: int, said: 
     assert bool(HEURISTICS.words.moment(state, ("bid", bid))) == said
 
 
+@pytest.mark.parametrize(("called", "said"), [("Ohio", True), ("Texas", True), ("Maine", False)])
+def test_where_buttons_count_most_is_said_of_a_close_state_alone(called: str, said: bool) -> None:
+    close = campaign(turn=6, checks="WA", cubes={"OH": "p", "TX": "r", "ME": "ppp"}, buttons=(2, 2))
+    rest = [code for code in CODES if code not in ("WA", "OH", "TX", "ME")]
+    for code in rest:
+        close.cubes[CODES.index(code)] = 2
+    state = begin(close, ChooseVotingState(SUF))
+    assert bool(HEURISTICS.words.moment(state, ("state", called))) == said
+
+
 def test_dice_on_the_table_are_told_beside_what_another_throw_brings() -> None:
     """Twelve cubes, the most there are, were said to bring `about 2 own cubes`: more than another throw."""
     laid = position(campaigners={"yellow": "Northeast", "purple": "South"}, buttons=(4, 2), hands=((3,), ()))

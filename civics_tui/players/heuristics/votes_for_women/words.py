@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import inf
-from statistics import mean
 
 from civics_tui.players.heuristics.votes_for_women.odds import leads
 from civics_tui.players.heuristics.votes_for_women.position import campaigners, expected_checks
@@ -12,7 +11,7 @@ from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES
 from civics_tui.players.heuristics.wording import NOTHING, Contest, Measure, Moment, Standing
 from rules.game import Action
 from rules.votes_for_women.cards import barred_by, needing
-from rules.votes_for_women.choices import ACCEPT, DONE, REROLL, Throw
+from rules.votes_for_women.choices import ACCEPT, DONE
 from rules.votes_for_women.components import (
     CUBES_TO_CLAIM,
     MARKERS,
@@ -67,23 +66,23 @@ def _comes_early(state: VotesState, action: Action) -> bool:
     return card.campaigner or any(isinstance(part, MoveCongress) for part in card.event)
 
 
-def _fits_the_throw(state: VotesState, action: Action) -> bool:
-    """Whether it throws again what fell below average, or keeps what did not."""
-    dice: Throw = state.agenda[-1]  # type: ignore[assignment]
-    average = len(dice.dice) * mean(dice.worth((face,)) for face in range(1, dice.sides + 1))
-    return (action == REROLL) == (dice.worth(dice.dice) < average)
-
-
 def _keeps(state: VotesState, action: Action) -> bool:
     """Whether it pays nothing for a Strategy card."""
     return action in (("bid", 0), ("defer",))
 
 
+def _is_close(state: VotesState, action: Action) -> bool:
+    """Whether in no open state somebody leads by less than in the one called."""
+    held = leads(state)
+    return action != THE_REST and abs(held[STATE[action[1]]]) == min(
+        abs(held[at]) for at in open_states(state)
+    )
+
+
 MOMENTS = (
     Moment("Campaigners and Congress come early, the fourth cube of a state late", PlayACard, _comes_early),
     Moment("Buttons kept pay for throws again, and in Final Voting", StrategyBid | StrategyReply, _keeps),
-    Moment("Buttons count most in the states where nobody leads by much", ChooseVotingState),
-    Moment("A second throw is worth its button where the first fell below average", Throw, _fits_the_throw),
+    Moment("Buttons count most in the states where nobody leads by much", ChooseVotingState, _is_close),
 )
 
 
