@@ -87,8 +87,7 @@ class Outcome(NamedTuple):
     came: Sequence[Came] = ()
     """What came of it in each world, where choices pay later."""
     stands: float = 0.0
-    """How much better what is told of it then stands, as its game weighs that; of what is told alone, what it
-    is a part of."""
+    """How much better what is told of it then stands, as its game weighs that, or what it is a part of."""
     figures: Sequence[float] = ()
     """What is told of it, counted."""
     wins: bool = False

@@ -429,6 +429,20 @@ def test_where_buttons_count_most_is_said_of_a_close_state_alone(called: str, sa
     assert bool(HEURISTICS.words.moment(state, ("state", called))) == said
 
 
+@pytest.mark.parametrize(
+    ("cubes", "said"),
+    [
+        ({"CA": "rrr"}, "the other side then leads California by 3, 1 cube short of its State card"),
+        ({"CA": "ppp"}, "you then lead California by 3, 1 cube short of its State card"),
+        ({"NV": "rrr"}, "the other side then leads Nevada by 3"),
+    ],
+)
+def test_of_either_side_it_is_said_how_near_it_is_to_a_state_card(cubes: dict[str, str], said: str) -> None:
+    """California, one red cube from its card, was never mentioned."""
+    told = HEURISTICS.words.standings(campaign(cubes=cubes, state_cards=(117,)), SUF)
+    assert said in [str(one.words) for one in told]
+
+
 def test_dice_on_the_table_are_told_beside_what_another_throw_brings() -> None:
     """Twelve cubes, the most there are, were said to bring `about 2 own cubes`: more than another throw."""
     laid = position(campaigners={"yellow": "Northeast", "purple": "South"}, buttons=(4, 2), hands=((3,), ()))

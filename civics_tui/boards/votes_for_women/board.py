@@ -473,9 +473,8 @@ def _below(rest: Canvas, seen: Observation) -> None:
 def _one_from_four(part: Canvas, seen: Observation) -> None:
     """Name the states in which the next cube of a side is its fourth."""
     part.text(0, 0, "One cube from deciding" if seen.sent else "One cube from four", "muted")
-    held = [p + y for p, y in zip(seen.purple, seen.yellow, strict=True)], seen.red
-    for seat, counts in enumerate(held):
-        codes = [CODES[state] for state, count in enumerate(counts) if count == CUBES_TO_CLAIM - 1]
+    for seat in (SUFFRAGIST, OPPOSITION):
+        codes = [CODES[state] for state in words.with_cubes(seen, seat, CUBES_TO_CLAIM - 1)]
         forms = (", ".join(codes) or "none", f"{len(codes)} states")
         x = part.text(1, 1 + seat, SIDES[seat], f"seat-{seat}")
         part.form(x + 1, 1 + seat, forms, "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from civics_tui.boards.canvas import written
 from civics_tui.boards.picture import EMPTY as NOTHING
@@ -10,10 +11,11 @@ from civics_tui.boards.picture import Picture
 from civics_tui.boards.view import View
 from civics_tui.boards.votes_for_women.country import GROUNDS, decided_now, leaning
 from civics_tui.boards.votes_for_women.race import GOALS, voting
+from civics_tui.boards.votes_for_women.words import with_cubes
 from rules.votes_for_women.components import CODES, CUBES_TO_CLAIM, MARKERS, OPPOSITION, SUFFRAGIST
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.sides import SIDES
-from rules.votes_for_women.state import CHECK, EMPTY
+from rules.votes_for_women.state import EMPTY
 from rules.words import counted
 
 _LISTED = 12
@@ -47,14 +49,10 @@ def said(seen: Observation) -> Iterator[str]:
     if voting(seen):
         # No cube comes or goes any more.
         return
-    forces = [p + y for p, y in zip(seen.purple, seen.yellow, strict=True)], seen.red
-    for seat, cubes in zip((SUFFRAGIST, OPPOSITION), forces, strict=True):
-        open_to = [(state, count) for state, count in enumerate(cubes) if seen.status[state] < CHECK]
-        weak = [state for state, count in open_to if count == 1]
-        near = [state for state, count in open_to if count == CUBES_TO_CLAIM - 1]
-        for states, words in ((weak, "loses to one cube taken"), (near, "needs one cube for the fourth")):
-            if states:
-                yield f"{SIDES[seat]} {words} in {_named(states)}."
+    hangs = (1, "loses to one cube taken"), (CUBES_TO_CLAIM - 1, "needs one cube for the fourth")
+    for seat, (count, said) in product((SUFFRAGIST, OPPOSITION), hangs):
+        if states := with_cubes(seen, seat, count):
+            yield f"{SIDES[seat]} {said} in {_named(states)}."
 
 
 def _named(states: list[int]) -> str:

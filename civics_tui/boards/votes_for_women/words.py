@@ -27,7 +27,7 @@ from rules.votes_for_women.components import (
     VotesBox,
 )
 from rules.votes_for_women.observation import Observation
-from rules.votes_for_women.phases.voting import chance_of, voting_sides
+from rules.votes_for_women.phases.voting import chance_of, open_states, voting_sides
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import CHECK, X
 from rules.words import Text
@@ -100,6 +100,11 @@ def state_text(seen: Observation, state: int) -> list[str]:
 def cubes_by_side(seen: Observation, state: int) -> tuple[int, int]:
     """Count the cubes of both sides in a state."""
     return seen.purple[state] + seen.yellow[state], seen.red[state]
+
+
+def with_cubes(seen: Observation, seat: int, count: int) -> list[int]:
+    """List the open states in which a side has so many cubes."""
+    return [state for state in open_states(seen) if cubes_by_side(seen, state)[seat] == count]
 
 
 def odds(seen: Observation, state: int) -> str:

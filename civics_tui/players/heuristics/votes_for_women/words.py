@@ -299,14 +299,12 @@ def _amendment(state: VotesState) -> Text:
 def _lead(state: VotesState, place: int, own: int) -> Text:
     """Say who leads a state by how much, and how much more decides it or claims its card."""
     name = STATES[place]
-    if own <= -CUBES_TO_CLAIM and not state.sent:
-        return Text.of("the other side then holds {0} with four, which decides it once sent", name)
-    if own < 0:
-        return Text.of("the other side then leads {0} by {1}", name, -own)
-    missing = CUBES_TO_CLAIM - own
+    missing = CUBES_TO_CLAIM - abs(own)
     if missing <= 0 and not state.sent:
-        return Text.of("you then hold {0} with four, which decides it once sent", name)
+        holds = "you then hold" if own > 0 else "the other side then holds"
+        return Text.of(f"{holds} {{0}} with four, which decides it once sent", name)
+    said = f"{'you then lead' if own > 0 else 'the other side then leads'} {{0}} by {{1}}"
     prize = "a win there" if state.sent else "its State card"
     if missing > 0 and (state.sent or STATE_CARD[place] in state.state_cards):
-        return Text.of("you then lead {0} by {1}, {2:n cube} short of {3}", name, own, missing, prize)
-    return Text.of("you then lead {0} by {1}", name, own)
+        said += ", {2:n cube} short of {3}"
+    return Text.of(said, name, abs(own), missing, prize)
