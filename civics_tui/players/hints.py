@@ -23,6 +23,7 @@ from civics_tui.players.ranking import (
     goes_on,
     in_order,
     look_ahead,
+    outdone,
     plan_of,
     promises_alike,
     rank,

@@ -264,13 +264,13 @@ def in_order(
 
     def key(one: Ranked) -> tuple[float, ...]:
         came = outcomes[one.action]
-        more = sum(_outdone(came.figures, other.figures) for other in alike)
+        more = sum(outdone(came.figures, other.figures) for other in alike)
         return one.action != planned, more, -promise(came), not came.reached
 
     return sorted(level, key=key)
 
 
-def _outdone(one: Sequence[float], other: Sequence[float]) -> bool:
+def outdone(one: Sequence[float], other: Sequence[float]) -> bool:
     """Whether all that is told of a choice, in figures, is told of another one, and more."""
     if one == other or len(one) != len(other):
         return False
