@@ -13,11 +13,11 @@ import pytest
 from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.heuristics.copycat.quick import play_on
 from civics_tui.players.heuristics.legislation.prospects import situation_of
-from civics_tui.players.hints import ADVISED, ALL_EQUAL, CLEAR, EQUAL, LITTLE, TRUSTED, _moment, advise
+from civics_tui.players.hints import ADVISED, ALL_EQUAL, CLEAR, EQUAL, LITTLE, _moment, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Race
-from civics_tui.players.ranking import UNKNOWN, Lookahead, Ranked, rank
+from civics_tui.players.ranking import TRUSTED, UNKNOWN, Lookahead, Ranked, rank
 from civics_tui.players.reasons import Outcome
 from civics_tui.players.search import Searched
 from civics_tui.players.weighing import weigh
@@ -543,7 +543,7 @@ def test_of_two_choices_of_one_kind_the_one_that_brings_less_is_not_called_equal
     )
     choices: list[Action] = [("place", "B4"), ("place", "X2"), ("play", 21)]
     ranked(monkeypatch, *[Ranked(choice, 0.5, 0.02, 0.0, 0.02) for choice in choices])
-    monkeypatch.setattr("civics_tui.players.hints.promise", lambda _: 53)
+    monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
     advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
     assert {one.action[1]: one.standing for one in advice} == {"B4": "", "X2": LITTLE, 21: EQUAL}
 
@@ -554,7 +554,7 @@ def test_what_is_wasted_stands_after_what_is_as_good(monkeypatch: pytest.MonkeyP
     state = copycat.action((12, 26), (13,), ready=(0, 1))
     state.reserve[0] = 0
     ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in (("play", 26), ("pass",))])
-    monkeypatch.setattr("civics_tui.players.hints.promise", lambda _: 53)
+    monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
     advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
     assert [one.action for one in advice] == [("pass",), ("play", 26)]
 
