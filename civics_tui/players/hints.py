@@ -191,8 +191,9 @@ def _advised(
 
 
 def _plainly_less(one: Action, first: Action, outcomes: Mapping[Action, Outcome]) -> bool:
-    """Whether all that is told of a choice is told of one of its kind, and more: that is a little better."""
-    return one[0] == first[0] and outdone(outcomes[one].figures, outcomes[first].figures)
+    """Whether a choice brings all that one of its kind brings, or less; a share of the win is a guess."""
+    counted = one[0] == first[0] and outcomes[one].came
+    return bool(counted) and outdone(outcomes[one].figures, outcomes[first].figures)
 
 
 def _in_vain(question: Question, plan: Sequence[Action]) -> bool:

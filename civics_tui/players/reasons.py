@@ -335,7 +335,7 @@ def no_single_cause(measures: Sequence[Measure], best: Outcome, other: Outcome) 
     """Say of a better choice what differs most on average, where nothing differs much."""
     gaps = {one.key: best.changes[one.key] - other.changes[one.key] for one in measures}
     little = [one._replace(enough=LITTLE) for one in measures if one.better * gaps[one.key] > 0]
-    differs = describe(little, gaps)
+    differs = counted_apart(best, other, 1, 0.0) if best.came else describe(little, gaps)
     return Text.of("{0}: {1}", NO_SINGLE_CAUSE, differs) if differs != NOTHING else Text(NO_SINGLE_CAUSE)
 
 
@@ -346,15 +346,16 @@ def worse_by(measures: Sequence[Measure], other: Outcome, best: Outcome) -> Text
     return listed([*brings, lacks(_at_once(measures, other), other, best), *other.yielded], "; ")
 
 
-def counted_apart(one: Outcome, other: Outcome, sign: int) -> Text:
-    """Say of what is counted what a choice surely gets more than another one; less by the other `sign`."""
+def counted_apart(one: Outcome, other: Outcome, sign: int, sure: float = SURE) -> Text:
+    """Say of what is counted what a choice gets more than another one, as far as that is sure; less by the
+    other `sign`."""
     measures, changes = one.came[0].measures, {}
     for at, measure in enumerate(measures):
         gaps = [
             mine.measures[at].value - theirs.measures[at].value
             for mine, theirs in zip(one.came, other.came, strict=True)
         ]
-        known = sign * measure.better * mean(gaps) > SURE * standard_error(gaps)
+        known = sign * measure.better * mean(gaps) > sure * standard_error(gaps)
         changes[measure.key] = mean(gaps) if known else 0.0
     return describe(measures, changes)
 

@@ -26,8 +26,8 @@ from civics_tui.players.hints import ADVISED, LOST
 from civics_tui.players.levels import Budget, compare, racing_of, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Ahead, Compared, standard_error
-from civics_tui.players.ranking import TRUSTED, look_ahead, planned, promises_alike, rank
-from civics_tui.players.reasons import better_by, in_favor, no_single_cause, outcomes_of, worse_by
+from civics_tui.players.ranking import TRUSTED, look_ahead, plan_of, planned, promises_alike, rank
+from civics_tui.players.reasons import apart, better_by, in_favor, no_single_cause, outcomes_of, worse_by
 from civics_tui.players.seeds import seed_of
 from civics_tui.players.swings import WORLDS, Chances, Look, Point, Swing, decided, swings_of
 from civics_tui.players.turns import ways_of
@@ -486,7 +486,8 @@ def because(
 
     Where nothing shows it that is said, too, unless it stands `alone`.
     """
-    measures, outcomes = outcomes_of(question, [better, chosen], chance)
+    plans = {one: plan_of(question, one, chance) for one in (better, chosen)}
+    measures, outcomes = outcomes_of(question, [better, chosen], chance, plans)
     told = measures
     if heuristics_of(question.game).evaluation.points is not None:
         # What the choice cost is told in points too: no second number for the same.
@@ -494,7 +495,8 @@ def because(
     best, other = outcomes[better], outcomes[chosen]
     shown = better_by(measures if alone else told, best, other)
     instead = NOTHING if alone else no_single_cause(measures, best, other)
-    favor = in_favor(shown, instead)
+    # What stands then, as of payday, may look better of the one that was made.
+    favor = [instead, *shown] if best.came and apart(best, other, 1) == NOTHING else in_favor(shown, instead)
     # That nothing shows it is said before how it goes on.
     words = sorted([*planned(question, better, chance), *favor], key=lambda one: one != instead)
     # What the better one brings is not said again of one that brought none.

@@ -442,6 +442,16 @@ def test_what_payday_does_not_show_of_a_choice_is_told_with_it() -> None:
     assert deed_of(state, ("done",)).endswith("2 coins, 1 point, no purchase; 7 cards left in your deck")
 
 
+def test_what_belongs_to_a_choice_by_its_plan_is_told_as_done() -> None:
+    """`It goes on: Remove #3` stood beside `1 of your 19 cards may then leave for good`."""
+    state = copycat.action((9, 12, 13), (14,), piles=[(15, 16, 17, 18)] * 2, workers={"X6": ()})
+    words = heuristics_of("copycat").words
+    shredder = words.deed(state, [("place", "B9"), ("remove", 9)])
+    assert str(shredder) == "payday: 2 coins, no purchase; 6 cards left in your deck"
+    cellar = words.deed(state, [("place", "X6"), ("remove", 9), ("end",)])
+    assert str(cellar) == "payday: 2 coins, no purchase; 1 new card; 6 cards left in your deck"
+
+
 def test_a_bid_says_what_the_other_cards_bring_and_which_of_them_act() -> None:
     """`2 coins, no purchase` stood before `3 coins, no purchase`: it kept a card which draws."""
     state = copycat.bare()

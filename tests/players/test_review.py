@@ -35,7 +35,7 @@ from rules.legislation.phases.opening import Discard
 from rules.legislation.state import LegislationState
 from rules.match import Match
 from rules.words import Text
-from tests.copycat.table import do, new, success
+from tests.copycat.table import action, do, new, street, success
 from tests.electioneering.table import runoff
 from tests.players.test_engine import GAME, ask, match_of, question
 from tests.players.test_hints import TECHNICAL
@@ -354,6 +354,17 @@ def follow(game: str, seats: int, seed: int, chosen: Callable[[Any], Action | No
         actions.append(action)
         state.apply(action)
     return [*states, state], actions
+
+
+def test_where_figures_speak_for_the_choice_that_was_made_it_is_said_that_nothing_shows_another() -> None:
+    """`4 coins, no purchase` stood as the reason against `6 coins, 1 purchase`, and for no card removed."""
+    state = action((3, 10, 12, 15), (14,), piles=[(16, 17, 18)] * 2, workers={"X6": ()}, ready=(2, 0))
+    state.round, state.street = 11, street({})
+    asked = question_of("copycat", state)
+    words, against = because(asked, ("place", "X6"), ("place", "B1"), SeededChance(1))
+    assert str(words).startswith("The search shows no single cause")
+    assert "Payday: 2 coins, 1 point, no purchase; 1 new card" in str(words)
+    assert str(against) == "payday: 4 coins, 1 point, 1 purchase"
 
 
 def test_three_thrown_rounds_are_all_named_each_with_its_price() -> None:

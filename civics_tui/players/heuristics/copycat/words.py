@@ -166,6 +166,10 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     still do."""
     step, action, world, box = state.decision, plan[0], state.after(plan[0]), state.box
     seat, hand = step.seat, state.hands[step.seat]
+    for one in plan[1:]:
+        # What belongs to a card or an office is done with it.
+        if world.current_player == seat and isinstance(world.decision, _HALF_MADE):
+            world.step(one)
     if world.round > state.round or _scored(world, seat):
         scores = world.vp[seat] - state.vp[seat]
         said = "this round brings {0:n point}" if scores else "this round brings no points"
@@ -189,7 +193,7 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
         words.append(_acts_first(state, seat, BID.of(action)))
     words += [Text.of("{0:n new card}", new)] * (new > 0)
     words += [Text.of("{0:n worker} to place", workers)] * (workers > state.ready[seat])
-    if isinstance(step, RemoveCards):
+    if isinstance(step, RemoveCards) or world.gone != state.gone:
         words.append(Text.of("{0:n card} left in your deck", deck))
     elif isinstance(asked, RemoveCards):
         words.append(Text.of("{0} of your {1:n card} may then leave for good", asked.left, deck))
