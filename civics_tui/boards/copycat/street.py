@@ -45,9 +45,8 @@ def named_row(seen: Observation, width: int, glyphs: Glyphs) -> int:
 def street_rows(seen: Observation, width: int, free: int) -> int:
     """Return the rows of the street with its heading where cards have names: no less than all is told in."""
     heights = _heights(seen, width, _ACROSS, 0)
-    gaps, whole = len(heights) - 1, _card_width(width, _ACROSS)[0] >= _WHOLE
-    most = len(heights) * _HIGHEST if whole else sum(heights)
-    return 1 + max(sum(heights), min(free - 1, most + gaps))
+    most = len(heights) * _HIGHEST if _card_width(width, _ACROSS)[0] >= _WHOLE else sum(heights)
+    return 1 + max(sum(heights), min(free - 1, most + len(heights) - 1))
 
 
 def _heights(seen: Observation, width: int, across: int, rows: int) -> list[int]:
@@ -56,14 +55,13 @@ def _heights(seen: Observation, width: int, across: int, rows: int) -> list[int]
     wide, _ = _card_width(width, across)
     whole = rows > 0 and wide >= _WHOLE
     lines = [seen.street[at : at + across] for at in range(0, STREET_SIZE, across)]
-    while len(lines) > 1 and not (seen.supply_size or any(lines[-1])):
-        lines.pop()
-    shown = [[seen.box.cards[card] for card in line if card] for line in lines]
-    # What becomes of a card stands below its sentences.
-    return [
-        max([_LOWEST, *(1 + len(_title(one, wide)) + len(_does(one, wide, rows)) + whole for one in line)])
-        for line in shown
-    ]
+    lines = lines if seen.supply_size or any(lines[-1]) else lines[:1]
+
+    def needs(card: Card) -> int:
+        # What becomes of a card stands below its sentences.
+        return 1 + len(_title(card, wide)) + len(_does(card, wide, rows)) + whole
+
+    return [max([_LOWEST, *(needs(seen.box.cards[card]) for card in line if card)]) for line in lines]
 
 
 def _card_width(width: int, across: int) -> tuple[int, int]:

@@ -15,7 +15,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rules.copycat.components import BY_OFFICE, IDS, OFFICE_IDS, OFFICE_NUMBERS, USES, Printed
+from rules.copycat.components import BY_OFFICE, IDS, OFFICE, OFFICE_IDS, OFFICE_NUMBERS, USES, Printed
 from rules.copycat.effects.effect import NOTHING, CampaignDecision, InTurn, ask
 from rules.copycat.effects.hand import draw_fewer
 from rules.copycat.state import CampaignState, Source
@@ -123,9 +123,14 @@ class Repeat(CampaignDecision):
     def label(self, state: CampaignState, action: Action) -> Label:
         return Label(Text(self.declined), key=NOTHING) if action == NONE else self.label_of(state, action)
 
-    @abstractmethod
     def label_of(self, state: CampaignState, action: Action) -> Label:
-        """Describe what is carried out."""
+        """Describe what is carried out, a thing of one's own or an office, last in its action."""
+        *_, what = action
+        shown = state.cards[what] if isinstance(what, int) else state.places[OFFICE[what]]
+        target = f"play:{self.seat}:{what}" if isinstance(what, int) else f"office:{what}"
+        number = 0 if isinstance(what, int) else OFFICE_NUMBERS[OFFICE[what]]
+        text = Text.of(f"{self.declined.removesuffix('nothing')}{{0}}: {{1}}", shown.named, shown.gist)
+        return Label(text, target, name=Text(shown.title), number=number)
 
 
 def _bar(state: CampaignState, shown: Printed) -> str:
@@ -166,12 +171,6 @@ class ReuseCard(Repeat):
     def prompt(self, state: CampaignState) -> Prompt:
         text = "Which card that you played this round do you repeat?"
         return self._ask(state, Text(text if self.n == 1 else f"{text} Then one more."))
-
-    def label_of(self, state: CampaignState, action: Action) -> Label:
-        card = REUSE.of(action)
-        shown = state.cards[card]
-        text = Text.of("Repeat {0}: {1}", shown.named, shown.gist)
-        return Label(text, f"play:{self.seat}:{card}", name=Text(shown.title))
 
     def gist(self) -> str:
         return "repeat card" if self.n == 1 else "repeat card twice"
@@ -230,12 +229,6 @@ class _RepeatOffice(Repeat):
         shown = state.places[office]
         state.line(f"{{0:seat}} {self.does} {{1}}: {{2}}.", self.seat, shown.named, shown.gist)
         perform(state, self.seat, SOURCES[office])
-
-    def label_of(self, state: CampaignState, action: Action) -> Label:
-        office = self.choices.of(action)
-        shown = state.places[office]
-        text = Text.of(f"{self.declined.removesuffix('nothing')}{{0}}: {{1}}", shown.named, shown.gist)
-        return Label(text, f"office:{shown.id}", name=Text(shown.title), number=OFFICE_NUMBERS[office])
 
 
 @step

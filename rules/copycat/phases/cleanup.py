@@ -111,13 +111,8 @@ class SweepStreet(Step[CampaignState]):
     def run(self, state: CampaignState) -> None:
         """Sweep; Doctorates stay unless the option has them swept."""
         stays = () if state.swept_doctorates else DOCTORATES
-        street = [*state.street]
-        cards: list[int] = []
-        for space, card in enumerate(street):
-            if card and card not in stays and len(cards) < state.seats:
-                cards.append(card)
-                street[space] = 0
-        state.street = tuple(street)
+        cards = [card for card in state.street if card and card not in stays][: state.seats]
+        state.street = tuple([0 if card in cards else card for card in state.street])
         state.gone += tuple(cards)
         if cards:
             state.line("The street loses {0}.", named(state, cards))

@@ -188,20 +188,16 @@ class CloseGaps(Decision[CampaignState]):
     def label(self, state: CampaignState, action: Action) -> Label:
         if action[0] != "slide":
             return Label(Text("Leave the street as it is"), key=NOTHING)
-        slid, box = closed_up(state.street), state.box
-        cost = box.street_cost
-        moved = [
-            (card, cost[space], cost[slid.index(card)]) for space, card in enumerate(state.street) if card
+        slid, price, cost = closed_up(state.street), state.box.price, state.box.street_cost
+        falls = [
+            (card, price[card] + cost[space], price[card] + cost[slid.index(card)])
+            for space, card in enumerate(state.street)
+            if card and not RED[card] and cost[slid.index(card)] < cost[space]
         ]
-        falls = [(card, was, now) for card, was, now in moved if now < was and not RED[card]]
-        cheaper = [
-            Text.of("{0} for {1}", "Doctorate" if card in DOCTORATES else f"#{card}", box.price[card] + now)
-            for card, _, now in falls
-        ]
+        titles = ["Doctorate" if card in DOCTORATES else f"#{card}" for card, *_ in falls]
+        cheaper = [Text.of("{0} for {1}", title, now) for title, (*_, now) in zip(titles, falls, strict=True)]
         # The street shows what cards cost, so that by this they are told apart in a short row.
-        short = [
-            Text.of("{0}→{1}¢", box.price[card] + was, box.price[card] + now) for card, was, now in falls
-        ]
+        short = [Text.of("{0}→{1}¢", was, now) for _, was, now in falls]
         none = [Text("no price falls")]
         text, name = [Text.of("Slide: {0}", Text.listing(one or none, ", ")) for one in (cheaper, short)]
         return Label(text, name=name)
