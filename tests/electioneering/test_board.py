@@ -234,6 +234,17 @@ def test_a_row_under_the_cursor_tells_what_the_student_would_care_about_and_the_
     assert "LOCKS" in picture_of(BOARD, view).text
 
 
+def test_a_row_that_is_not_so_yet_says_that_it_would_be() -> None:
+    """`LOCKS`, with a card more, was read as the board."""
+    state = position(["G2"], ["R3", "R4", "B2"])
+    state.apply(("play", "R4"))
+    for student in seen_in(state).students:
+        view = under_the_cursor(state, ("row", student))
+        for row, other in enumerate(view.observation.students):
+            assert ("as it would be" in shown_of(view, row)) is (other == student)
+    assert "as it would be" not in picture_of(BOARD, view_of(seen_in(state))).text
+
+
 def test_a_sixth_card_locks_the_row_whatever_is_taken_for_it() -> None:
     state = position(["G2", "G3", "R2", "B2", "J2"], ["R3", "B4"])
     state.apply(("play", "R3"))

@@ -348,25 +348,24 @@ def _student(
     student = box.by_id[seen.students[index]]
     # In a high row the cursor is on who it is alone: a step of it writes little.
     part.target(f"row:{student.id}", Region(0, 0, part.width, min(part.height, _WHO_HIGH)))
-    count = f"{len(seen.rows[index])} of {ROW_LOCK_SIZE}"
     if not part.height:
         return
     part.text(1, 0, face_of(box, student.id), "strong")
     part.text(7, 0, student.name, "name")
-    state, style = (
-        ("LOCKED", "strong")
-        if seen.locked[index]
-        else ("LOCKS", "mark")
-        if shown and shown.locks
-        else (count, "muted")
-    )
+    state, style = f"{len(seen.rows[index])} of {ROW_LOCK_SIZE}", "muted"
+    if seen.locked[index]:
+        state, style = "LOCKED", "strong"
+    elif shown and shown.locks:
+        state, style = "LOCKS", "mark"
     if part.width < _NAMED:
         if part.height > 1:
             part.text(7, 1, state, style)
         return
     part.right(0, state, style, margin=2)
     left = part.height - 1 - (note.height if note is not None else 0)
-    if left > 1 and len(wrap(student.line, part.width - 3)) <= left:
+    if left and shown and shown == preview_of(view):
+        part.text(1, 1, "as it would be", "mark")
+    elif left > 1 and len(wrap(student.line, part.width - 3)) <= left:
         part.paragraph(1, 1, student.line, part.width - 3, left, "muted")
     elif left:
         part.text(1, 1, student.short, "muted")
