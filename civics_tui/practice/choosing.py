@@ -231,7 +231,8 @@ class Choosing(Guide):
         self._texts = [(said, False)] if said else []
         if not right:
             why = better or _joined(asked.reason, self._wins())
-            self._texts.append((f"Better: {self._words(asked.better)}. {why}", True))
+            # Without a choice there is nothing that it is better than.
+            self._texts.append((f"{'Better' if said else 'Best'}: {self._words(asked.better)}. {why}", True))
         if asked.made is not None and asked.price not in said:
             last, about = self._texts[-1]
             named = (words := self._words(asked.made)) in f"{said} {last}"
@@ -295,7 +296,7 @@ class Choosing(Guide):
         place = f"{self.at + 1} of {len(self.questions)}"
         if self._pages and self._told > 1:
             place = f"{place}, page {self._told - len(self._pages) + 1} of {self._told}"
-        look, below = "", "Enter goes on. p plays on from here in a new game."
+        look, below = "", "Enter goes on. The board is as it was asked; p plays on from it in a new game."
         brief = ""
         keys = tuple((one.shown, one.word, one.id) for one in self.commands if one.word)[:3]
         if self._wish is not None:

@@ -145,6 +145,16 @@ def test_the_choice_of_the_game_costs_what_it_did_there_then_comes_the_better_on
     assert not guide.right
 
 
+def test_who_has_the_best_choice_told_is_not_told_that_it_is_better() -> None:
+    """`Better: Priya's row` answered nobody, beside a board on which it was not played."""
+    guide = choosing(ended())
+    guide.skip()
+    assert "The board is as it was asked" in guide.line.below
+    said = told(guide)
+    assert said.startswith("Best: ")
+    assert "Better: " not in said
+
+
 def test_any_other_choice_waits_to_be_weighed_and_counts_if_it_is_as_good() -> None:
     guide = choosing(ended())
     action = another(guide)
