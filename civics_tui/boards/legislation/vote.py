@@ -436,8 +436,10 @@ def _came_of_it(view: LegislationView, moment: VoteResult, width: int, height: i
         return found
     best = max(moment.after)
     ahead = [seat for seat, score in enumerate(moment.after) if score == best]
-    lead: list[Spans] = [[Span("LEADS " if len(ahead) == 1 else "LEAD ", "title"), who(ahead[0])]]
-    row("POINTS", [*points, *lead, *([who(seat)] for seat in ahead[1:]), [Span(f"with {best}", "")]])
+    lead: list[Spans] = [[who(seat)] for seat in ahead]
+    lead[0] = [Span("LEADS " if len(ahead) == 1 else "LEAD ", "title"), *lead[0]]
+    lead[-1] = [*lead[-1], Span(f" with {best}")]
+    row("POINTS", [*points, *lead])
     pledges: list[Spans] = []
     for seat, pledge in enumerate(division.pledges):
         if pledge and seat not in division.recused:
