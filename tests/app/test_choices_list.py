@@ -19,7 +19,7 @@ from rules.match import Match
 from tests.app.driving import NAMES, played
 
 
-def test_a_list_that_scrolls_keeps_its_last_column_for_the_sign_of_more() -> None:
+def test_a_list_that_scrolls_keeps_its_last_columns_for_a_blank_and_the_sign_of_more() -> None:
     match = Match.start(GAMES["copycat"], 3, 7)
     scrolling = 0
     while len(match.moves) < 80:
@@ -27,7 +27,7 @@ def test_a_list_that_scrolls_keeps_its_last_column_for_the_sign_of_more() -> Non
         picture = choice_list.choices(Region(0, 0, 40, 5), listed, lambda _: (), lambda _: (), UNICODE)
         if picture.height > 5:
             scrolling += 1
-            assert all(len(line) < 40 for line in picture.text.split("\n")), picture.text
+            assert all(len(line) < 39 for line in picture.text.split("\n")), picture.text
         chance = SeededChance(len(match.moves))
         match.play(choose(question_of("copycat", match.state), "easy", chance))
     assert scrolling

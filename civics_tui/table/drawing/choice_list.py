@@ -151,8 +151,8 @@ def _listed(
     if not rows:
         return Picture(width, 0, ())
     rows = [_in_words(row, worded) for row in rows]
-    # The last column of a long list is for the sign that there is more.
-    right = width - 1 if len(rows) > region.height else width
+    # The last column of a long list is for the sign that there is more, behind a blank.
+    right = width - 2 if len(rows) > region.height else width
     wrapped = [_wrapped(row, right - _first(width, rows)) for row in rows]
     below = _below(wrapped, width, right, region.height) if short_name is None and has_room else ()
     if below:
