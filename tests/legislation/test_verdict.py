@@ -57,6 +57,7 @@ def test_the_moment_shows_verdict_ballots_pledges_points_and_totals(size: tuple[
     names = (*view(state, None).names[:2], "You", "Dev")
     yours = BOARD.moment(replace(view(state, None, size), names=names), result_of(state))
     assert "You sit out the next Pledge round." in words_of(yours)
+    assert yours is not None
     assert "You with 1" in " ".join(yours.text.split("\n")), "one blank parts words of a sentence"
 
 
