@@ -172,6 +172,20 @@ def test_bills_on_deck_have_names_during_a_vote_at_100x30(seats: int) -> None:
                 assert bill == state.called or any(re.search(name, deck) for name in names)
 
 
+@pytest.mark.parametrize("seats", range(4, 9))
+def test_two_bills_on_deck_are_never_named_alike_during_a_vote(seats: int) -> None:
+    """`Relief` stood there twice, for Paperwork Relief and for Marriage Relief."""
+    who = [card.id for card in REPRESENTATIVES[:seats]]
+    bills = {
+        0: (12, 7, 58),
+        **{seat: (20 + 3 * seat, 21 + 3 * seat, 22 + 3 * seat) for seat in range(1, seats)},
+    }
+    state = play(vote_round(representatives=who, on_deck=bills, tokens={1: [(12, "Con")]}), ("call", 12))
+    for height in range(16, 30):
+        text = floor(state, None, (100, height)).text
+        assert not re.search(r"\b(07|58) [^a-zA-Z]*Relief", text)
+
+
 def test_a_roll_call_shows_the_ballots() -> None:
     state = play(vote_round(on_deck=ON_DECK, ballots="roll_call"), ("call", 12), "yay", "nay")
     text = floor(state, None).text

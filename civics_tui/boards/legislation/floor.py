@@ -99,12 +99,15 @@ def next_on_deck(canvas: Canvas, view: LegislationView) -> None:
 def _listed(view: LegislationView, room: int, *, worth: bool = False) -> list[Spans]:
     """Return the bills On Deck but for that before the house, each with a name of at most so many letters."""
     seen, things = view.observation, list[Spans]()
+    shorts = {bill: seen.box.bill(bill).short for bills in seen.on_deck for bill in bills}
     for seat, bills in enumerate(seen.on_deck):
         head = [Span(view.glyphs.chipped(str(seat + 1)), f"strong on seat-{seat}")]
         for bill in (one for one in bills if one != seen.called):
             number, *_, points = bill_spans(view, bill)
             pledged = tokens(seen, bill, view.glyphs, 9)
-            forms = name_forms(seen.box.bill(bill).short)
+            # One word of two names would make two bills look alike.
+            alike = {form for other in shorts.keys() - {bill} for form in name_forms(shorts[other])}
+            forms = [form for form in name_forms(shorts[bill]) if form not in alike]
             least = min(forms, key=len) if room else ""
             name = " " * bool(pledged) + next((form for form in forms if len(form) <= room), least)
             things.append([*head, number, *[points] * worth, *pledged, Span(name, "name")])

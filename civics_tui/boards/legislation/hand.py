@@ -33,7 +33,7 @@ def hand(view: LegislationView) -> Picture:
     lines = 1 + rows + (0 if listed else 1)
     canvas = Canvas(view.width, lines + len(extra), glyphs)
     x = canvas.text(1, 0, f"HAND {count}", "title")
-    canvas.form(x + 1, 0, ["signs SP SC FP FC, worth to you", "SP SC FP FC, worth", ""], "muted")
+    canvas.form(x + 1, 0, ["signs SP SC FP FC, worth to you", "SP SC FP FC, to you", ""], "muted")
     notes = _notes(seen)
     width = view.width // across
     wide = width if listed else min(width, _GRID)

@@ -277,10 +277,7 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
     opened = {seat: step for step, group in enumerate(groups, start=1) for seat in group}
     scored = len(groups) + 1
     stamped = scored + _moves(moment)
-    desks = [
-        _voted(view, moment, seat, view.reached(opened[seat]), scored)
-        for seat in range(len(division.ballots))
-    ]
+    desks = [_voted(view, moment, seat, view.reached(opened[seat]), scored) for seat in range(seats)]
     well = chamber(parts["chamber"], view, desks)
     revealed = [seat for seat in range(len(desks)) if view.reached(opened[seat])]
     _stamp(well, view, division, revealed, view.reached(stamped))
@@ -334,14 +331,11 @@ def _voted(view: LegislationView, moment: VoteResult, seat: int, opened: bool, s
         foot, ground = _ballot(glyphs, ballot, twice), BALLOT_GROUNDS[ballot]
     else:
         sealed = f"sealed{twice}"
-    promise: Spans = (
-        [Span(f"{arrow(glyphs, pledge)} {SIDE_NAMES[pledge]} pledge", "strong")] if pledge else ()
-    )
-    if view.reached(scored) and pledge and seat not in division.recused:
-        if seat in division.betrayers:
-            promise = [Span(f"{glyphs.cross} BROKE {arrow(glyphs, pledge)}", "warn")]
-        else:
-            promise = [Span(f"{glyphs.check} kept {arrow(glyphs, pledge)}", "good")]
+    sign, broke = arrow(glyphs, pledge), seat in division.betrayers
+    promise = [Span(f"{sign} {SIDE_NAMES[pledge]} pledge", "strong")] if pledge else []
+    if promise and view.reached(scored) and seat not in division.recused:
+        kept = Span(f"{glyphs.check} kept {sign}", "good")
+        promise = [Span(f"{glyphs.cross} BROKE {sign}", "warn") if broke else kept]
     before, after = moment.before[seat], moment.after[seat]
     tally: list[Span] = [Span(f"{before} ", "strong")]
     if view.reached(scored) and after != before:

@@ -227,7 +227,7 @@ class DemoScreen(CivicsScreen[None]):
         stack = Sheet(max(picture.width, text.width), picture.height + 1 + text.height)
         stack.put(Region((stack.width - picture.width) // 2, 0, picture.width, picture.height), picture)
         stack.put(Region(0, picture.height + 1, text.width, text.height), text)
-        center(desk, sheet, stage(desk), stack.picture())
+        center(desk, sheet, stage(desk), stack.picture(), story=False)
         return sheet.picture()
 
     def _name_and_thumbnail(self, desk: Desk) -> Picture:

@@ -235,8 +235,9 @@ def center(
     made: int | None = None,
     scored: int | None = None,
     moments: Iterable[object] = (),
+    story: bool = True,
 ) -> None:
-    """Put a picture into the middle of what covers the table.
+    """Put a picture into the middle of what covers the table, what was done beside it if that is told.
 
     Where there is room the board stands above it, and in a large window the race beside it, as all have seen
     them after so many choices, now if not said; points may be those after others. Of moments the board may
@@ -256,7 +257,7 @@ def center(
         place = place._replace(y=board, height=region.height - board)
     whole.put(place, frame.centered(place, picture, "table", window.glyphs), ground="table")
     if window.plan.race is not None:
-        told = len(window.session.match.moves) if scored is None else scored
+        told = story * (len(window.session.match.moves) if scored is None else scored)
         tell(window, whole, told, panes.turn_and_signs_of(window, whole.text, filling.COLUMN + 1))
     sheet.put(region, whole.picture(), pane, ground="table")
 
