@@ -549,6 +549,20 @@ def test_of_two_choices_of_one_kind_the_one_that_brings_less_is_not_called_equal
 
 
 @pytest.mark.usefixtures("few_worlds")
+def test_with_the_last_worker_a_purchase_that_buys_nothing_is_no_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`3 coins, 2 points, 3 purchases` stood before `5 coins, 2 points, 2 purchases`, for the same card."""
+    state = copycat.action((12, 13, 14), (9,), ready=(1, 1), workers={"B3": (0,)}, markers={"B4": 1})
+    state.street = copycat.street({1: 21})
+    choices: list[Action] = [("place", "B2"), ("place", "B4")]
+    ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in choices])
+    monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert [(one.action[1], one.standing) for one in advice] == [("B4", ""), ("B2", LITTLE)]
+
+
+@pytest.mark.usefixtures("few_worlds")
 def test_what_is_wasted_stands_after_what_is_as_good(monkeypatch: pytest.MonkeyPatch) -> None:
     """`Play #26 Weekend Volunteer` was advised, where no worker was left in the reserve."""
     state = copycat.action((12, 26), (13,), ready=(0, 1))

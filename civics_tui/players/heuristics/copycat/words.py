@@ -111,15 +111,16 @@ def deed(state: CampaignState, plan: Sequence[Action]) -> Text:
     plays, left = round(deck_value_now(state, seat).plays), left - box.price[state.street[space]]
     said = [Text.of("you play it about {0:n time} until the end", plays) if plays else Text(_LATE)]
     if world.agenda and world.agenda[-1] == state.agenda[-1]:
-        rest = left, sums.buys - 1, sums.convertible, "the rest is enough for {0}"
-        said += [_enough_for(market_of(world, seat), *rest)] * (not any(map(BUY.made, plan[1:])))
+        names = _to_buy(market_of(world, seat), left, sums.buys - 1, sums.convertible)
+        told = not names or any(map(BUY.made, plan[1:]))
+        said += [] if told else [Text.of("the rest is enough for {0}", listed(names))]
     elif left > sums.convertible:
         said.append(Text.of("{0:n coin is/coins are} lost", left - sums.convertible))
     return listed(said, "; ")
 
 
-def _enough_for(market: Market, coins: int, buys: int, convertible: int, said: str) -> Text:
-    """Name what makes the deck better and so many coins and purchases are enough for, if there is any."""
+def _to_buy(market: Market, coins: int, buys: int, convertible: int) -> Sequence[Text]:
+    """Name what makes the deck better and so many coins and purchases are enough for."""
     box, left = market.deck_value.deck.yields.box, market.left_over(coins, buys, convertible)
     gone = [at for at, (card, still) in enumerate(zip(market.street, left, strict=True)) if card != still]
     bought = [at for at in gone if not RED[market.street[at]] and market.street[at] not in DOCTORATES]
@@ -127,7 +128,7 @@ def _enough_for(market: Market, coins: int, buys: int, convertible: int, said: s
     if any(market.street[at] in DOCTORATES for at in gone):
         coins -= sum([box.price[market.street[at]] + box.street_cost[at] for at in bought])
         names.append(Text.of("a Doctorate of {0:n point}", coins - market.title))
-    return Text.of(said, listed(names)) if names else Text("")
+    return names
 
 
 _LATE = "you hardly draw it before the end"
@@ -137,10 +138,10 @@ def then(state: CampaignState, action: Action) -> Text:
     """Say why no purchase is missed where the last worker goes elsewhere."""
     step, seat = state.decision, state.decision.seat
     known = isinstance(step, Turn) and not step.open and PLACE.made(action)
-    places = state.legal_actions() if known and state.ready[seat] == 1 else ()
-    paydays = {one: _payday_then(state, [one])[1] for one in places if PLACE.made(one)}
-    coins = [sums[0] for sums in paydays.values() if any(sums[2:3])]
-    if not coins or any(paydays[action][2:3]):
+    legal = state.legal_actions() if known and state.ready[seat] == 1 else ()
+    sells = [one for one in legal if PLACE.made(one) and _gains(state, one).buys]
+    coins = [sums[0] for sums in [_payday_then(state, [one])[1] for one in sells] if sums[1:]]
+    if not coins or action in sells or payday(state.seen_by(seat), seat).buys:
         return Text("")
     return _nothing_to_buy(state, seat, max(coins))
 
@@ -183,9 +184,9 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     # Of what is then removed, swapped, kept or repeated nothing is counted yet.
     said = "payday as it then stands: {0}" if isinstance(asked, _HALF_MADE) else "payday: {0}"
     words = [Text.of("payday but for your hand: {0}" if unseen else said, brings.in_short)]
-    if not (unseen or any(map(BUY.made, plan))):
-        spent = brings.coins, brings.buys, brings.convertible, "enough for {0}"
-        words.append(_enough_for(market_of(world, seat), *spent))
+    names = _to_buy(market_of(world, seat), brings.coins, brings.buys, brings.convertible)
+    if names and not (unseen or any(map(BUY.made, plan))):
+        words.append(Text.of("enough for {0}", listed(names)))
     if isinstance(step, Bid):
         acting = [Text.of("{0}", box.cards[card].named) for card in held if card in box.early_cards]
         words = [Text.of("your other cards bring {0}", brings.earned)]
@@ -204,8 +205,10 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     if KEEP.made(action):
         words.append(Text.of("{0} is in your next hand", state.cards[KEEP.of(action)].named))
     bid, kept = BID.of(action) if BID.made(action) else 0, len(world.kept[seat])
-    sums = brings.coins, brings.points, brings.buys, brings.convertible
-    rest = added([hand_gains(yields_of(box), held), _gains(state, action)])
+    # With the last worker a purchase counts that buys something.
+    buys = brings.buys if workers or new or unseen else len(names)
+    sums = brings.coins, brings.points, buys, brings.convertible
+    rest = added([hand_gains(yields_of(box), held), _gains(state, action)])._replace(buys=0.0)
     return listed(words, "; "), (*sums, new, workers, bid, kept, -deck, *rest)
 
 
