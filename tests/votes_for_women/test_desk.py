@@ -27,6 +27,7 @@ from rules.votes_for_women.effects.states import ClearStates
 from rules.votes_for_women.moments import StateVote
 from rules.votes_for_women.phases.lobbying import UseSuccess
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
+from rules.votes_for_women.phases.turn import CleanupPhase
 from rules.votes_for_women.phases.voting import VOTING_DIE, ChooseVotingState
 from rules.votes_for_women.state import CHECK, EMPTY, VotesState
 from tests.app.desks import desk_of, go_on, sit
@@ -506,9 +507,19 @@ def test_the_state_that_wins_the_game_is_shown_as_won() -> None:
     desk = desk_of(desk.session, (120, 40))
     to_state(desk, "MD")
     desk.key("p")
-    assert "wins the game" in shown(desk)
+    assert "wins: 36 states ratify the Nineteenth Amendment" in shown(desk)
     assert "■" not in shown(desk)
     assert "cubes left" not in shown(desk)
+
+
+def test_a_game_that_ends_unsent_says_why_beside_the_map_in_the_least_window() -> None:
+    """`Ben wins the game.` stood alone in an empty screen."""
+    desk = at_the_table(AddCubes(ANYWHERE, 1, 1, seat=SUF), CleanupPhase(), turn=6)
+    to_state(desk, "NY")
+    desk.key("p")
+    assert desk.session.state.current_player is None
+    assert "was not sent to the states in six turns" in " ".join(shown(desk).split())
+    assert " WA " in shown(desk)
 
 
 def test_a_letter_in_a_run_is_for_the_state_that_was_typed_where_its_card_is_claimed_too() -> None:

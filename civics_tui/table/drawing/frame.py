@@ -425,8 +425,8 @@ def announcement(region: Region, entry: Spans, glyphs: Glyphs) -> Picture:
     """Draw a reveal of which a game has no picture: its words, large in the middle."""
     width = min(64, region.width - 8)
     lines = lines_of(entry, width - 4)
-    canvas = Canvas(width, len(lines) + 4, glyphs, "pane")
-    canvas.lines(2, 2, lines)
+    canvas = Canvas(width, len(lines) + 2, glyphs, "pane")
+    canvas.lines(2, 1, lines)
     return canvas.picture()
 
 

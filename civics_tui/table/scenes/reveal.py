@@ -140,7 +140,9 @@ class Reveal(Scene):
         def drawn(entry: Entry, height: int) -> Picture:
             picture = window.board.moment(window.telling(region, height), entry.moment)
             if picture is None:
-                words = styled(entry.text, window.names, "strong")
+                # Who has won is told with the reason.
+                result = window.session.state.result() if entry is self.entries[-1] else None
+                words = styled(entry.text if result is None else result.reason, window.names, "strong")
                 picture = frame.announcement(region, words, window.glyphs)
             return picture
 
