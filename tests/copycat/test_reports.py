@@ -47,6 +47,16 @@ def test_the_report_gives_every_point_a_source_and_names_what_was_bought() -> No
     assert BOARD.moment(view_of(state.seen_by(None)), object()) is None
 
 
+def test_a_report_in_a_large_window_has_a_short_line_for_a_dead_card() -> None:
+    """`It does nothing, costs nothing, and comes along with any card bought further on`, three times."""
+    state = success((55,), {"B2": (0,)}, everybody=True, on_street={1: 1, 2: 2, 3: 22, 4: 24}, supply=(53, 3))
+    do(state, "buy 4")
+    (entry,) = [entry for entry in state.log if entry.moment]
+    picture = BOARD.moment(view_of(state.seen_by(None), (120, 35)), entry.moment)
+    assert picture is not None
+    assert "#3 Driving License Copy: Dead: it comes with a purchase to its right." in picture.text
+
+
 def test_the_report_says_when_the_supply_has_little_but_doctorates() -> None:
     lying = dict(enumerate((22, *range(24, 31)), start=1))
     state = success(

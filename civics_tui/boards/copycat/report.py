@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from civics_tui.boards.big import ROWS, big, stamp
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.ladder import draw_lying
-from civics_tui.boards.copycat.signs import HUES, code
+from civics_tui.boards.copycat.signs import HUES, card_sentences, code
 from civics_tui.boards.copycat.words import runs_out, supply_words
 from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.names import seat_name
@@ -224,7 +224,7 @@ def _lines(view: View[Observation], report: RoundReport, form: _Form) -> list[Sp
         bought_lines = _wrapped(view, [Span(seat_name(view.names, seat, 16), f"seat-{seat}")], text)
         if texts:
             for one in played.bought:
-                words = f"{_purchase(box, one, names)}: {box.cards[one.card].text}"
+                words = f"{_purchase(box, one, names)}: {card_sentences(box.cards[one.card])[0]}"
                 bought_lines += _wrapped(view, [Span("    ")], words)
         lines += [view.so_far(_BOUGHT, line) for line in bought_lines]
     lines.append(())
@@ -260,7 +260,8 @@ def _after(view: View[Observation], report: RoundReport, form: _Form) -> list[Sp
         if cards and texts:
             lines += [(), (Span(title.strip(), "title"),)]
             for card in cards:
-                lines += _wrapped(view, [Span("  ")], f"{_card(box, card, street)}: {box.cards[card].text}")
+                does = card_sentences(box.cards[card])[0]
+                lines += _wrapped(view, [Span("  ")], f"{_card(box, card, street)}: {does}")
         elif cards:
             lines += _wrapped(
                 view, [Span(title, "title")], ", ".join(_card(box, card, street) for card in cards)
