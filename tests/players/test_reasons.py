@@ -576,6 +576,16 @@ def test_an_office_that_repeats_names_the_few_cards_to_choose_from() -> None:
     assert "choose" not in deed_of(state, ("place", "X4")), "three would be too long"
 
 
+def test_a_pass_is_listed_with_its_payday_and_not_told_it_again() -> None:
+    """`Pass for this phase. Payday: 46 coins, 3 purchases.` stood above `Payday: 46 coins, 3 purchases`."""
+    state = copycat.action((12, 26), (13,), ready=(0, 1), workers={"B1": (0,)})
+    state.reserve[0], state.street = 0, copycat.street({1: 22})
+    assert str(state.label(("pass",)).text) == "Pass for this phase. Payday: 3 coins, 1 purchase."
+    assert deed_of(state, ("pass",)) == "enough for #22 Small Donor"
+    state.reserve[0] = 1
+    assert deed_of(state, ("pass",)).startswith("payday: 3 coins, 1 purchase")
+
+
 def test_of_several_purchases_each_says_what_the_rest_is_enough_for() -> None:
     state = copycat.success(
         (12, 13, 14, 15, 16), {"B3": (0,)}, on_street={1: 23, 2: 22, 9: 34}, everybody=True

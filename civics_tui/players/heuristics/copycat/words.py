@@ -15,7 +15,7 @@ from rules.copycat.components import DOCTORATES, RED
 from rules.copycat.effects.hand import DONE, KEEP, KeepCards, RemoveCards, Trade
 from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
 from rules.copycat.payday import payday
-from rules.copycat.phases.action import PLACE, AfterPlacing, HandTurn, PlaceFirst, Turn
+from rules.copycat.phases.action import PASS, PLACE, AfterPlacing, HandTurn, PlaceFirst, Turn
 from rules.copycat.phases.planning import BID, Bid, least_missed
 from rules.copycat.phases.playing import PLAY
 from rules.copycat.phases.success import BUY, PAY, STOP, Buy, PayForDoctorate, affordable
@@ -184,6 +184,7 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     # Of what is then removed, swapped, kept or repeated nothing is counted yet.
     said = "payday as it then stands: {0}" if isinstance(asked, _HALF_MADE) else "payday: {0}"
     words = [Text.of("payday but for your hand: {0}" if unseen else said, brings.in_short)]
+    words = [] if action == PASS and brings.in_short in str(state.label(PASS).text) else words
     names = _to_buy(market_of(world, seat), brings.coins, brings.buys, brings.convertible)
     if names and not (unseen or any(map(BUY.made, plan))):
         words.append(Text.of("enough for {0}", listed(names)))
