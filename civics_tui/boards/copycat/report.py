@@ -145,12 +145,9 @@ def draw_results(view: View[Observation]) -> Picture:
     ):
         lines += _wrapped(view, [], text, "muted")
     lines.append(())
-    rounds: list[Sequence[str | Spans]] = [
-        ["points by round", *(str(report.round) for report in seen.reports)]
-    ]
+    rounds: list[Sequence[str | Spans]] = [["points by round", *(str(one.round) for one in seen.reports)]]
     for seat in ranking:
-        gains = [str(report.players[seat].score.total) for report in seen.reports]
-        rounds.append([_name(view, seat), *gains])
+        rounds.append([_name(view, seat), *(str(one.players[seat].score.total) for one in seen.reports)])
     lines += tabulate(rounds, "<" + ">" * len(seen.reports))
     return _drawn(view, lines)
 
@@ -241,9 +238,8 @@ def _after(view: View[Observation], report: RoundReport, form: _Form) -> list[Sp
         seen = view.observation
         ends = end_in_words(seen.vp, seen.last_doctorate, seen.round)
         won = president(seen.vp, [len(owned) for owned in seen.doctorates], seen.order)
-        rows = big(
-            Text.of("{0:seat} is President", won).text(view.names), view.glyphs, view.width if texts else 0
-        )
+        words = Text.of("{0:seat} is President", won).text(view.names)
+        rows = big(words, view.glyphs, view.width if texts else 0)
         return [
             *_wrapped(view, [Span("The game ends. ", "mark strong")], ends),
             *(view.so_far(_WON, (Span(row, f"seat-{won} strong"),)) for row in rows),
@@ -263,9 +259,8 @@ def _after(view: View[Observation], report: RoundReport, form: _Form) -> list[Sp
                 does = card_sentences(box.cards[card])[0]
                 lines += _wrapped(view, [Span("  ")], f"{_card(box, card, street)}: {does}")
         elif cards:
-            lines += _wrapped(
-                view, [Span(title, "title")], ", ".join(_card(box, card, street) for card in cards)
-            )
+            told = ", ".join(_card(box, card, street) for card in cards)
+            lines += _wrapped(view, [Span(title, "title")], told)
     return lines
 
 

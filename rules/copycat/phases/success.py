@@ -102,11 +102,8 @@ class PlayOut(Decision[CampaignState]):
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for a card or an office, with the sums so far."""
         sums = state.gathered
-        parts = [
-            Text.of("{0:n coin}", sums.coins),
-            Text.of("{0:n purchase}", sums.buys),
-            Text.of("{0:n card point}", sums.card_vp),
-        ]
+        counts = {"coin": sums.coins, "purchase": sums.buys, "card point": sums.card_vp}
+        parts = [Text.of(f"{{0:n {noun}}}", count) for noun, count in counts.items()]
         if sums.convertible:
             most = "any" if sums.convertible >= NO_LIMIT else f"up to {sums.convertible}"
             parts.append(Text.of("{0} unspent become points", most))
@@ -138,9 +135,8 @@ class PlayOut(Decision[CampaignState]):
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say why the step cannot end yet."""
         cards = len(state.hands[self.seat])
-        return (
-            (Text.of("Every hand card is played in this phase: {0:n card} to go.", cards),) if cards else ()
-        )
+        to_go = Text.of("Every hand card is played in this phase: {0:n card} to go.", cards)
+        return (to_go,) if cards else ()
 
 
 @step
@@ -181,9 +177,8 @@ class CloseGaps(Decision[CampaignState]):
             state.line("{0:seat} leaves the street as it is.", self.seat)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        return ask(
-            state, self.seat, Text("Slide the street, which closes its gaps, before you buy?"), "buying"
-        )
+        text = Text("Slide the street, which closes its gaps, before you buy?")
+        return ask(state, self.seat, text, "buying")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         if action[0] != "slide":
