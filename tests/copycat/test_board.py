@@ -331,7 +331,7 @@ def test_others_plays_are_on_the_board_by_name_and_by_number_where_there_is_no_r
     full = action((12,), seats=4, plays=[(), (21, 26, 12, 13, 14), (39, 24, 9, 10), (15, 16, 45)])
     most = [(), (21, 24, 25, 26, 12, 13), (32, 33, 34, 35, 39, 9, 10), (45, 46, 48, 58, 61, 15, 16)]
     crowded = drawn(action((12,), seats=4, plays=most), (81, 26)).text
-    assert "Coffee Shuffled Clear Weekend +2 start" in crowded, "names, by their first words"
+    assert "Coffee  Shuffled  Clear  Weekend  +2 start" in crowded, "names by their first words, apart"
     picture = drawn(full, (90, 18))
     shown = {name for name in picture.targets if name.startswith("play:")}
     assert shown == {f"play:{seat}:{card}" for seat in (1, 2, 3) for card in full.plays[seat]}

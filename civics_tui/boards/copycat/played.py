@@ -100,8 +100,8 @@ def played_rows(seen: Observation, width: int) -> int:
 
 
 def _flowed(seen: Observation, others: Sequence[int], how: int, width: int) -> list[_Word]:
-    """Put the words on lines, two blanks between them where they have several words."""
-    gap = 2 if how < WORDS else 1
+    """Put the words on lines, two blanks between names."""
+    gap = 2 if how <= WORDS else 1
     x, y = len(_HEADING) + 1, 0
     placed: list[_Word] = []
     for seat in others:
