@@ -186,6 +186,16 @@ def test_two_bills_on_deck_are_never_named_alike_during_a_vote(seats: int) -> No
         assert not re.search(r"\b(07|58) [^a-zA-Z]*Relief", text)
 
 
+def test_who_calls_a_bill_that_costs_only_others_is_expected_to_vote_for_it() -> None:
+    """`Expected 0 Yay 2 Nay` stood under a bill that its sponsor had just called, and voted for."""
+    who = "odalys-brightwater", "amos-tillingbrook", "horatio-stonelatch"
+    state = vote_round(representatives=who, on_deck={1: (50, 81)}, first_player=1, special_effects=False)
+    text = floor(play(state, ("call", 50)), None).text
+    assert "expected 1 Yay 2 Nay, fails by 1" in text
+    play(state, "nay", "nay")
+    assert [state.label(ballot).safe for ballot in state.legal_actions()] == [True, False, False]
+
+
 def test_a_roll_call_shows_the_ballots() -> None:
     state = play(vote_round(on_deck=ON_DECK, ballots="roll_call"), ("call", 12), "yay", "nay")
     text = floor(state, None).text

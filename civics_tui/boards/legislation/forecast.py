@@ -21,8 +21,8 @@ def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[i
     seen = view.observation
     seats = range(seen.seats)
     worth = [points_of(seen, bill, seat) for seat in seats]
-    if seen.turn is not None and not worth[seen.turn] and effect_of(seen, bill):
-        # What it does is for its sponsor.
+    if seen.turn is not None and not worth[seen.turn] and (effect_of(seen, bill) or sum(worth) < 0):
+        # What it does, or costs the others, is for its sponsor.
         worth[seen.turn] = 1
     opened = None not in seen.ballots
     known = {seat: BALLOT_OF[action] for seat, action in view.shown.items()}

@@ -213,9 +213,14 @@ def _best_paid(state: LegislationState, voter: int) -> tuple[int, Text]:
 
 
 def _expected(state: LegislationState, seat: int) -> int:
-    """Return the ballot that everybody expects of a seat: a sponsor wants the effect of its bill."""
-    event = state.box.bill(state.called_bill).event if state.special_effects and seat == state.turn else ()
-    return expected_ballot(state.side_of(seat, state.called_bill), _worth(state, seat) or len(event))
+    """Return the ballot that everybody expects of a seat: a sponsor whom its bill neither pays nor costs
+    wants its effect, or what it costs the others.
+    """
+    worth = _worth(state, seat)
+    if not worth and seat == state.turn:
+        effect = state.special_effects and bool(state.box.bill(state.called_bill).event)
+        worth = int(effect or sum(_worth(state, other) for other in range(state.seats)) < 0)
+    return expected_ballot(state.side_of(seat, state.called_bill), worth)
 
 
 def _repeal_takes(state: LegislationState, seat: int) -> int:
@@ -236,9 +241,8 @@ def thumbs(state: LegislationState, voters: Sequence[int]) -> Shown | None:
         side, ballot = state.side_of(seat, bill), _expected(state, seat)
         expected.append(next(action for action in BALLOTS if BALLOT_OF[action] == ballot))
         if side:
-            words = Text.of(
-                "{0:seat} breaks a {1}: {2}.", seat, SIDE_NAMES[side], cost_of_breaking(state, seat, "skips")
-            )
+            cost = cost_of_breaking(state, seat, "skips")
+            words = Text.of("{0:seat} breaks a {1}: {2}.", seat, SIDE_NAMES[side], cost)
             costs += [(seat, action, words) for action in BALLOTS if betrays(side, BALLOT_OF[action])]
     return Shown(
         Text.of("All show a thumb at once: {0}.", named(state, bill)),

@@ -104,11 +104,8 @@ class CallBill(Decision[LegislationState]):
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say which bills are on hold."""
-        return tuple(
-            Text.of("{0} is on hold.", named(state, bill))
-            for bill in state.on_deck[self.seat]
-            if bill in state.holds
-        )
+        held = [bill for bill in state.on_deck[self.seat] if bill in state.holds]
+        return tuple([Text.of("{0} is on hold.", named(state, bill)) for bill in held])
 
 
 @step
@@ -189,9 +186,7 @@ class Outcome(Step[LegislationState]):
         bill = state.called_bill
         ballots = cast_ballots(state)
         pledges = tuple([state.side_of(seat, bill) for seat in range(state.seats)])
-        betrayers = tuple(
-            [seat for seat, side in enumerate(pledges) if side and betrays(side, ballots[seat])]
-        )
+        broke = [seat for seat, side in enumerate(pledges) if side and betrays(side, ballots[seat])]
         total = vote_total(ballots, state.doubled)
         passed = total > 0
         points = tuple([state.points_of(seat, bill) if passed else 0 for seat in range(state.seats)])
@@ -206,14 +201,14 @@ class Outcome(Step[LegislationState]):
             recused=state.recused,
             total=total,
             passed=passed,
-            betrayers=betrayers,
+            betrayers=tuple(broke),
             points=points,
             signature=signature,
         )
         event = state.box.bill(bill).event.by(sponsor) if passed and state.special_effects else ()
         self._announce(state, state.division, signature + earmarked(event))
         state.own_passed[sponsor] += passed
-        for seat in betrayers:
+        for seat in broke:
             state.betrayers[seat] = True
             state.broken[seat] += 1
             text, effect = "{0:seat} breaks a pledge: {1} on it.", "{0:seat} breaks a pledge"
