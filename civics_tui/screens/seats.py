@@ -252,8 +252,7 @@ class SeatsScreen(CivicsScreen[None]):
         turned = []
         for option in self._game.options if self._start is None else ():
             cycle, value = self._option(option.name), option.usual(persons)
-            may = option.together is not None and option.name not in self._turned_options
-            if may and cycle.value != value:
+            if option.name not in self._turned_options and cycle.value != value:
                 cycle.turn_to(value)
                 turned.append(f"{option.title or _name(option.name)}: {cycle.words}.")
         return " ".join(turned)
@@ -298,7 +297,7 @@ class SeatsScreen(CivicsScreen[None]):
         advice = self._advice
         return advice is not None and any(self._option(name).value != value for name, value in advice.options)
 
-    def _option(self, name: str) -> Cycle[object]:
+    def _option(self, name: str) -> Cycle[OptionValue]:
         return self.query_one(f"#option-{name}", Cycle)
 
     def action_options(self) -> None:
@@ -445,10 +444,7 @@ class SeatsScreen(CivicsScreen[None]):
         return self.civics.begin(self._game, names, seed, start.match.options, players, start=begins)
 
     def _chosen_options(self) -> dict[str, OptionValue]:
-        return {
-            option.name: self.query_one(f"#option-{option.name}", Cycle).value
-            for option in self._game.options
-        }
+        return {option.name: self._option(option.name).value for option in self._game.options}
 
     def _keep(self) -> None:
         """Keep what is filled in for the next time."""
@@ -481,7 +477,7 @@ def _is_nobody(name: str) -> bool:
 _HINTS: Mapping[type[Widget], str] = {
     Begin: "Enter begins. Tab: names, and who plays. Esc: back.",
     Cycle: "Left and right turn it. Enter begins.",
-    Input: "Type here. Enter goes on, F2 begins.",
+    Input: "Type a name here. Tab: who plays. Enter goes on, F2 begins.",
 }
 """What the keys do in each kind of field."""
 _ROWS = {

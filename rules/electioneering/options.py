@@ -14,4 +14,7 @@ class Options:
     first_player: str = option(
         ("slogan", "pick", "random"),
         "who begins: the best slogan of two persons or more, the table's choice, or a draw",
+        # Alone nobody has a slogan to beat.
+        default="pick",
+        together="slogan",
     )

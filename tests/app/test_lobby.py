@@ -218,7 +218,7 @@ async def test_the_lobby_of_eight_is_seen_whole(tmp_path: Path, size: tuple[int,
 
 
 async def test_slogans_are_asked_for_only_where_all_sit_at_one_terminal(tmp_path: Path) -> None:
-    match = Match.start(ELECTIONEERING, 3, 7, NAMES[:3])
+    match = Match.start(ELECTIONEERING, 3, 7, NAMES[:3], {"first_player": "slogan"})
     async with running(tmp_path) as (app, pilot):
         with closing(app.store.create(match)):
             pass

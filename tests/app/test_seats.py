@@ -113,7 +113,7 @@ async def test_what_is_said_of_enter_is_true_in_every_field(tmp_path: Path) -> N
         assert "Enter begins." in text(app)
         seats.query_one("#name-1", Input).focus()
         await pilot.pause()
-        assert "Type here. Enter goes on, F2 begins." in text(app)
+        assert "Type a name here. Tab: who plays. Enter goes on, F2 begins." in text(app)
         seats.query_one("#option-first_player").focus()
         await pilot.pause()
         assert "Left and right turn it. Enter begins." in text(app)
@@ -390,6 +390,19 @@ async def test_where_persons_share_a_keyboard_copycats_hands_are_shown_on_reques
             other.action_turn(by)
             await pilot.pause()
             assert turns.value == "covered", "what somebody has turned stays"
+
+
+async def test_a_contest_of_slogans_is_proposed_from_two_persons_on(tmp_path: Path) -> None:
+    """One person against a computer was offered the best slogan."""
+    async with running(tmp_path) as (app, pilot):
+        seats = SeatsScreen(ELECTIONEERING)
+        app.push_screen(seats)
+        await pilot.pause()
+        first = seats.query_one("#option-first_player", Cycle)
+        assert first.value == "pick"
+        seats.query_one("#name-1").focus()
+        await pilot.press(*"Bo")
+        assert first.value == "slogan"
 
 
 async def test_ballots_by_thumbs_are_proposed_from_five_persons_on_until_somebody_turns_them(

@@ -128,4 +128,4 @@ def test_slogans_are_no_part_of_the_record() -> None:
     """Ruling E-18."""
     slogan, pick = new(3, first_player="slogan"), new(3, first_player="pick")
     assert slogan.legal_actions() == pick.legal_actions()
-    assert GAME.options[0].default == "slogan"
+    assert [GAME.options[0].usual(persons) for persons in (1, 2, 3)] == ["pick", "slogan", "slogan"]
