@@ -72,7 +72,7 @@ _TURN = Lesson(
             hint="R★ is in the list: move to it and press Enter, or press its number.",
         ),
         Do(
-            "Milo cares about {milo}: a tie. Make Recess alone the highest sum.",
+            "Milo cares about {milo}: a tie (of both you have {both}). Make Recess alone the highest sum.",
             accept=leads_to(_cares_only("milo", "R")),
             otherwise="There it does not change Milo, who still cares about two things.",
             hint="Choose Milo's row. R★ adds 1 to Recess there.",
@@ -242,6 +242,7 @@ COURSE = Course(
     words={
         "milo": lambda observation: _cares(observation, "milo"),
         "desmond": lambda observation: _cares(observation, "desmond"),
+        "both": lambda seen: f"{_own(seen, 'milo')}",
         "tie": lambda seen: f"{_own(seen, 'tomas')}",
         "won": lambda seen: counted(sum(vote.winner == seen.seat for vote in seen.votes), "student"),
     },

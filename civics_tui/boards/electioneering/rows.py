@@ -343,8 +343,7 @@ def _student(
     part: Canvas, note: Canvas | None, view: View[Observation], index: int, shown: Preview | None
 ) -> None:
     """Draw the portrait and how full the row is."""
-    box = view.observation.box
-    seen = view.observation
+    seen, box = view.observation, view.observation.box
     student = box.by_id[seen.students[index]]
     # In a high row the cursor is on who it is alone: a step of it writes little.
     part.target(f"row:{student.id}", Region(0, 0, part.width, min(part.height, _WHO_HIGH)))
