@@ -304,7 +304,7 @@ class Asking(Room):
     def do_why(self, _: str) -> None:
         """Say why an expected choice is missing."""
         self.desk.info = []
-        self.desk.why()
+        self.desk.why(at_cursor=False)
         for text, _style in self.desk.info[1:]:
             self.say("Why", text)
 

@@ -54,6 +54,20 @@ def test_a_large_window_says_what_would_turn_the_race() -> None:
     assert "Opposition loses to one cube taken in WA." in page
 
 
+def test_why_answers_for_the_card_under_the_cursor() -> None:
+    """With the cursor on Women to Polls it said that Union Victory needs The Civil War."""
+    union_victory, sojourner_truth = 5, 15
+    desk = at_the_table(PlayACard(SUF), hands=[(union_victory, sojourner_truth), (61, 62)])
+    to_target(desk, f"hand:{sojourner_truth}")
+    desk.key("w")
+    first, *others = [text for text, _ in desk.info[1:]]
+    assert first == "Sojourner Truth: all that can be chosen is in the list."
+    assert others[-1].startswith("Union Victory: needs The Civil War")
+    to_target(desk, f"hand:{union_victory}")
+    desk.key("w")
+    assert desk.info[1][0].startswith("Union Victory: needs The Civil War")
+
+
 def test_once_the_states_vote_no_cube_would_turn_the_race() -> None:
     """In Final Voting a side was said to need a fourth cube, where no cube comes any more."""
     state = position(turn=6, round=0, sent=True, cubes={"OH": "ppp", "IN": "p", "WA": "r"})

@@ -379,14 +379,25 @@ class Desk(Choosing):
             self.session.lesson.ask_hint()
             self.side = self.usual_side
 
-    def why(self) -> None:
-        """Say why an expected choice is missing, or read on in that."""
-        if self.reads_on("why"):
+    def why(self, *, at_cursor: bool = True) -> None:
+        """Say why an expected choice is missing, of the thing under the cursor first, or read on in that."""
+        row = self.choices.row
+        # A card has one number in the hand, on the board and in a text.
+        here = row.target.rpartition(":")[2] if at_cursor else ""
+        if self.reads_on(f"why {here}"):
             return
-        texts = [reason.text(self.names) for reason in self._reasons]
-        texts = texts or ["All that can be chosen here is in the list."]
+        about = [
+            ({target.rpartition(":")[2] for _, target in reason.parts() if target}, reason)
+            for reason in self._reasons
+        ]
+        about.sort(key=lambda one: (here not in one[0], bool(one[0])))
+        texts = [reason.text(self.names) for _, reason in about]
+        if not texts:
+            texts = ["All that can be chosen here is in the list."]
+        elif here and here not in about[0][0] and about[-1][0]:
+            texts.insert(0, f"{row.name}: all that can be chosen is in the list.")
         self.info = [("Why not?", "title"), *((text, "") for text in texts)]
-        self._tell("why")
+        self._tell(f"why {here}")
 
     # The picture
 
