@@ -88,6 +88,8 @@ class Outcome(NamedTuple):
     """What came of it in each world, where choices pay later."""
     stands: float = 0.0
     """How much better what is told of it then stands, as its game weighs that, or what it is a part of."""
+    varied: Collection[str] = frozenset()
+    """What it changes otherwise in another world: that is about so many."""
     figures: Sequence[float] = ()
     """What is told of it, counted."""
     wins: bool = False
@@ -223,6 +225,7 @@ class _Seen:
         yielded = tuple(words for words in order if steps[words] < 0)[:MOST_CROSSED]
         return Outcome(
             changes={key: mean(found) for key, found in self.changes.items()},
+            varied=frozenset(key for key, found in self.changes.items() if max(found) - min(found) > STEP),
             reached=reached if deed == NOTHING else (deed,),
             yielded=yielded,
             came=self.came,
@@ -290,7 +293,7 @@ def reason(measures: Sequence[Measure], outcome: Outcome) -> list[Text]:
     """
     changes = outcome.changes
     rises = [one for one in measures if one.better * changes[one.key] > 0 and not _listed(one, outcome)]
-    brings, costs = describe(rises, changes, unsaid=(MORE,)), price(measures, outcome)
+    brings, costs = describe(rises, changes, (MORE,), outcome.varied), price(measures, outcome)
     said = [listed(outcome.reached, "; ")]
     if brings != NOTHING:
         said.append(Text.of("Brings {0}", brings))
@@ -314,7 +317,7 @@ def price(measures: Sequence[Measure], outcome: Outcome) -> Text:
     """Say what a choice gives up."""
     falls = [one for one in _at_once(measures, outcome) if one.better * outcome.changes[one.key] < 0]
     falls = [one for one in falls if one.price and not one.estimate]
-    return listed([describe(falls, outcome.changes, unsaid=(MORE, FEWER)), *outcome.yielded], "; ")
+    return listed([describe(falls, outcome.changes, (MORE, FEWER), outcome.varied), *outcome.yielded], "; ")
 
 
 def _at_once(measures: Sequence[Measure], outcome: Outcome) -> Sequence[Measure]:
@@ -407,7 +410,8 @@ def fewer(measures: Sequence[Measure], one: Outcome, first: Outcome) -> Text:
 def lacks(measures: Sequence[Measure], outcome: Outcome, other: Outcome) -> Text:
     """Say what a choice brings less than another one: `2 VP fewer this round`."""
     less = {one.key: outcome.changes[one.key] - other.changes[one.key] for one in measures}
-    return describe([one for one in measures if one.better * less[one.key] < 0], less)
+    varied = frozenset((*outcome.varied, *other.varied))
+    return describe([one for one in measures if one.better * less[one.key] < 0], less, about=varied)
 
 
 class Change(NamedTuple):
@@ -418,7 +422,12 @@ class Change(NamedTuple):
     where: str
 
 
-def describe(measures: Iterable[Measure], changes: Changes, unsaid: Sequence[str] = ()) -> Text:
+def describe(
+    measures: Iterable[Measure],
+    changes: Changes,
+    unsaid: Sequence[str] = (),
+    about: Collection[str] = frozenset(),
+) -> Text:
     """Say the changes that somebody would care for, as players speak: `2 VP and 1 coin more this round`.
 
     Not too many, those alike together; what changes for certain is not said once more as an estimate.
@@ -431,7 +440,7 @@ def describe(measures: Iterable[Measure], changes: Changes, unsaid: Sequence[str
         if len(names) == MOST_CHANGES or abs(change) < one.enough or repeated:
             continue
         names.add(one.name)
-        how, size = MORE if change > 0 else FEWER, _size(one, abs(change))
+        how, size = MORE if change > 0 else FEWER, _size(one, abs(change), one.key in about)
         how = "" if how in unsaid else how
         at = next((at for at, other in enumerate(found) if other[1:] == (how, one.where)), None)
         if at is None:
@@ -453,9 +462,10 @@ def _together(changes: Sequence[Change]) -> Text:
     return listed(said, ", and " if any(len(one.sizes) > 1 for one in changes) else " and ")
 
 
-def _size(measure: Measure, size: float) -> Text:
+def _size(measure: Measure, size: float, about: bool = False) -> Text:
     """Say how many: `2 coins`, `about 1 VP`, `about half a point`."""
     number = max(1, round(size))
     nouns = f"{measure.name}/{measure.plural}" if measure.plural else measure.name
     much = Text.of("half a {0}", measure.name) if size < HALF else Text.of(f"{{0:n {nouns}}}", number)
-    return Text.of("about {0}", much) if measure.estimate or abs(size - number) > WHOLE else much
+    about |= measure.estimate or abs(size - number) > WHOLE
+    return Text.of("about {0}", much) if about else much

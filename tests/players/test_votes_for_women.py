@@ -443,6 +443,21 @@ def test_of_either_side_it_is_said_how_near_it_is_to_a_state_card(cubes: dict[st
     assert said in [str(one.words) for one in told]
 
 
+def test_what_an_event_of_dice_brings_is_told_as_about_so_much() -> None:
+    """`Event: Sojourner Truth. Brings 6 opposing cubes fewer`, of a d8, thrown again below 4."""
+    sojourner_truth, held = ("event", 15), ((15, 9), (61, 62))
+    red = dict.fromkeys(MIDWEST.split(), "r")
+    state = begin(campaign(cubes=red, hands=held, buttons=(3, 2)), PlayACard(SUF), CleanupPhase())
+    measures, outcomes = outcomes_of(
+        question_of("votes-for-women", state), [sojourner_truth], SeededChance(1)
+    )
+    outcome, opposing = outcomes[sojourner_truth], "opposing cube "
+    even = outcome._replace(changes={**outcome.changes, opposing: -6.0})
+    said = [str(words) for words in reason(measures, even)]
+    assert said[0].startswith("throws 1d8")
+    assert "about 6 opposing cubes fewer" in said[1]
+
+
 def test_dice_on_the_table_are_told_beside_what_another_throw_brings() -> None:
     """Twelve cubes, the most there are, were said to bring `about 2 own cubes`: more than another throw."""
     laid = position(campaigners={"yellow": "Northeast", "purple": "South"}, buttons=(4, 2), hands=((3,), ()))

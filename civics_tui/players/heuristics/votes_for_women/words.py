@@ -27,7 +27,7 @@ from rules.votes_for_women.components import (
 )
 from rules.votes_for_women.effects.campaigning import CampaigningThrow, campaigning_sides
 from rules.votes_for_women.effects.congress import MoveCongress
-from rules.votes_for_women.effects.cubes import CubesThrow
+from rules.votes_for_women.effects.cubes import CubesThrow, RollForCubes
 from rules.votes_for_women.effects.drawing import DrawTwoPlayOne
 from rules.votes_for_women.effects.hands import TakeStrategyCard
 from rules.votes_for_women.effects.map import TO_WIN
@@ -244,6 +244,9 @@ def luck(state: VotesState, action: Action) -> Text:
             return Text("draws 2 cards and plays 1 of them")
         case ("event" | "claimed", int(card)) if state.box.cards[card].gated:
             return Text.of("needs {0} or more on a d6, {1} in 6", EventThrow.needs, 7 - EventThrow.needs)
+        case ("event" | "claimed", int(card)):
+            thrown = [one for one in state.box.cards[card].event if isinstance(one, RollForCubes)]
+            return Text.of("throws {0}d{1}", thrown[0].count, thrown[0].sides) if thrown else NOTHING
         case ("campaign", _):
             return Text.of("throws {0}d{1}", dice, campaigning_sides(state, decision.seat))
         case ("lobby", _):
