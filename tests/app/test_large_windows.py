@@ -289,6 +289,22 @@ async def test_nor_where_nobody_has_a_seat(tmp_path: Path, slug: str) -> None:
             demo.close()
 
 
+@pytest.mark.parametrize(
+    ("slug", "moves"),
+    [("founding-fathers", 2), ("electioneering", 8), ("copycat", 20), ("votes-for-women", 20)],
+)
+@pytest.mark.parametrize("wall", [False, True])
+def test_who_looks_on_reads_what_signs_mean_once(slug: str, moves: int, wall: bool) -> None:
+    """SIGNS stood in the place of the hand and once more in the captions below."""
+    for size in SIZES:
+        session = Session(Elsewhere(sit(slug, GAMES[slug].seats[0], moves).match), board_of(slug))
+        session.start()
+        desk = Desk(session, UNICODE, size)
+        desk.wall = wall
+        desk.show_scene()
+        assert not twice(desk.picture(), session.board), size
+
+
 def test_a_bare_place_is_behind_wide_characters_not_on_them() -> None:
     line = (Span("議案" * 4 + " " * 4, ""),)
     assert bare(Picture(20, 2, (line, line)), 4, 2) == Region(16, 0, 4, 2)

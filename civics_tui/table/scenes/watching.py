@@ -99,8 +99,7 @@ class Watching(Scene):
         if not plan.wide:
             room = Region(0, room.y, plan.keys.width, plan.keys.y - room.y)
         canvas = Canvas(room.width, room.height, window.glyphs, "pane")
-        board = panes.drawn_board(window, window.telling(plan.board))
-        sheet.put(room, drawn(canvas, told, signs_to_say(window.legend, board.text)))
+        sheet.put(room, drawn(canvas, told, signs_to_say(window.legend, sheet.text)))
 
     def key(self, window: Window, key: str) -> bool:
         """Say who decides to somebody who wants to choose."""
