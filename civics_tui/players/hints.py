@@ -16,7 +16,6 @@ from civics_tui.players.levels import Budget, racing_of
 from civics_tui.players.question import Question
 from civics_tui.players.race import Ahead, standard_error
 from civics_tui.players.ranking import (
-    ALIKE,
     TRUSTED,
     UNKNOWN,
     Ranked,
@@ -228,7 +227,7 @@ def _plan_first(question: Question, found: Sequence[Ranked]) -> Sequence[Ranked]
     """Put the plan of the last hint first, if it is kept, with the others beside it."""
     planned = next((one for one in found if one.action == question.planned), None)
     whole = ways_of(question) or question.sample(SeededChance(0)).decision.piecemeal
-    if planned is None or not (whole or planned.equal or planned.behind < ALIKE):
+    if planned is None or not (whole or promises_alike(planned, found[0])):
         return found
     beside = [one._replace(behind=one.behind - planned.behind) for one in found]
     return sorted(beside, key=lambda one: one.action != planned.action)

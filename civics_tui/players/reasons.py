@@ -88,7 +88,7 @@ class Outcome(NamedTuple):
     """What came of it in each world, where choices pay later."""
     stands: float = 0.0
     """How much better what is told of it then stands, as its game weighs that, or what it is a part of."""
-    varied: Collection[str] = frozenset()
+    varied: frozenset[str] = frozenset()
     """What it changes otherwise in another world: that is about so many."""
     figures: Sequence[float] = ()
     """What is told of it, counted."""
@@ -410,8 +410,8 @@ def fewer(measures: Sequence[Measure], one: Outcome, first: Outcome) -> Text:
 def lacks(measures: Sequence[Measure], outcome: Outcome, other: Outcome) -> Text:
     """Say what a choice brings less than another one: `2 VP fewer this round`."""
     less = {one.key: outcome.changes[one.key] - other.changes[one.key] for one in measures}
-    varied = frozenset((*outcome.varied, *other.varied))
-    return describe([one for one in measures if one.better * less[one.key] < 0], less, about=varied)
+    worse, about = [one for one in measures if one.better * less[one.key] < 0], outcome.varied | other.varied
+    return describe(worse, less, about=about)
 
 
 class Change(NamedTuple):
@@ -423,10 +423,7 @@ class Change(NamedTuple):
 
 
 def describe(
-    measures: Iterable[Measure],
-    changes: Changes,
-    unsaid: Sequence[str] = (),
-    about: Collection[str] = frozenset(),
+    measures: Iterable[Measure], changes: Changes, unsaid: Sequence[str] = (), about: Collection[str] = ()
 ) -> Text:
     """Say the changes that somebody would care for, as players speak: `2 VP and 1 coin more this round`.
 

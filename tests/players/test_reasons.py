@@ -295,7 +295,7 @@ def test_a_card_that_claims_a_strategy_card_says_which_and_what_it_does() -> Non
     woodrow_wilson = 39
     state = begin(campaign(turn=5, hands=((woodrow_wilson,), (60,)), buttons=(8, 2)), PlayACard(SUF))
     words = said("votes-for-women", state, ("event", woodrow_wilson))
-    best = max(state.strategy_cards, key=EVENT_VALUES[SUF][state.sent].__getitem__)
+    best = max(state.strategy_cards, key=EVENT_VALUES[state.sent].__getitem__)
     assert words.startswith(f"You then hold {state.box.cards[best].named} (when played: ")
 
 

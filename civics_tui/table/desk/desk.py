@@ -386,10 +386,7 @@ class Desk(Choosing):
         here = row.target.rpartition(":")[2] if at_cursor else ""
         if self.reads_on(f"why {here}"):
             return
-        about = [
-            ({target.rpartition(":")[2] for _, target in reason.parts() if target}, reason)
-            for reason in self._reasons
-        ]
+        about = [([at.rpartition(":")[2] for _, at in one.parts() if at], one) for one in self._reasons]
         about.sort(key=lambda one: (here not in one[0], bool(one[0])))
         texts = [reason.text(self.names) for _, reason in about]
         if not texts:

@@ -82,7 +82,7 @@ def _throw(state: VotesState, step: Throw, legal: Sequence[Action]) -> Ranked:
 
 def _event_throw(state: VotesState, step: playing.EventThrow, legal: Sequence[Action]) -> Ranked:
     """A failed card is worth a button."""
-    value = EVENT_VALUES[step.seat][state.sent][step.card]
+    value = EVENT_VALUES[state.sent][step.card]
     return [REROLL, ACCEPT] if value > 1.5 * PARAMS.button else [ACCEPT, REROLL]
 
 
@@ -137,11 +137,10 @@ def _voting_reroll(state: VotesState, step: VotingReroll, legal: Sequence[Action
     return [REROLL, ACCEPT] if wins / sides >= dear or not to_come else [ACCEPT, REROLL]
 
 
-def _by_value(count: int, theirs: bool = False) -> Callable[[VotesState, Any, Sequence[Action]], Ranked]:
+def _by_value(count: int) -> Callable[[VotesState, Any, Sequence[Action]], Ranked]:
     def best(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
         """Take the cards that are worth most as Events to whose they are."""
-        seat = 1 - step.seat if theirs else step.seat
-        return sorted(legal, key=lambda action: -event_value(state, seat, int(action[1])))[:count]
+        return sorted(legal, key=lambda action: -event_value(state, int(action[1])))[:count]
 
     return best
 
@@ -149,7 +148,7 @@ def _by_value(count: int, theirs: bool = False) -> Callable[[VotesState, Any, Se
 def _return_cards(state: VotesState, step: drawing.ReturnCards, legal: Sequence[Action]) -> Ranked:
     """The weakest card first: under the deck, or on top where better ones will cover it."""
     looked = state.looked[step.seat]
-    values = {card: event_value(state, step.seat, card) for card in looked}
+    values = {card: event_value(state, card) for card in looked}
     weakest = min(looked, key=values.__getitem__)
     under, top = ("bottom", weakest), ("top", weakest)
     return [top, under] if values[weakest] > 0.7 else [under, top]
@@ -168,12 +167,9 @@ def _bids(state: VotesState, step: StrategyBid, legal: Sequence[Action]) -> Rank
 
 def _replies(state: VotesState, step: StrategyReply, legal: Sequence[Action]) -> Ranked:
     """Never give a card away; pay for one as long as it is worth it."""
-    ours = EVENT_VALUES[OPPOSITION][state.sent]
-    theirs = EVENT_VALUES[SUFFRAGIST][state.sent]
-    best = max([ours[card] for card in state.strategy_cards], default=0.0)
-    lost = max([theirs[card] for card in state.strategy_cards], default=0.0)
+    best = max([EVENT_VALUES[state.sent][card] for card in state.strategy_cards], default=0.0)
     values = {
-        "defer": -lost,
+        "defer": -best,
         "match": -step.bid * PARAMS.button,
         "supersede": best - (step.bid + 1) * PARAMS.button,
     }
@@ -186,7 +182,7 @@ def _card_play(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
     seat = step.seat
     pieces = campaigners(state, seat)
     values: dict[Action, float] = {}
-    fodder = min(state.hands[seat], key=lambda card: event_value(state, seat, card), default=0)
+    fodder = min(state.hands[seat], key=lambda card: event_value(state, card), default=0)
     for action in legal:
         if action == DONE:
             values[action] = 0.0
@@ -195,10 +191,10 @@ def _card_play(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
         assert isinstance(card, int)
         if verb == "event":
             if not playing.useless(state, seat, card):
-                values[action] = event_value(state, seat, card)
+                values[action] = event_value(state, card)
         elif verb == "claimed":
             if not playing.useless(state, seat, card):
-                values[action] = 0.5 * EVENT_VALUES[seat][state.sent][card]
+                values[action] = 0.5 * EVENT_VALUES[state.sent][card]
         elif card == fodder and pieces:
             if verb == "campaign":
                 values[action] = 0.33 * pieces
@@ -225,7 +221,7 @@ CANDIDATES: dict[type[Step[Any]], Callable[[VotesState, Any, Sequence[Action]], 
     drawing.PlayOneOfSix: _by_value(4),
     drawing.PlayOneOfTheDeck: _by_value(5),
     drawing.ReturnCards: _return_cards,
-    hands.DiscardFromTheirHand: _by_value(3, theirs=True),
+    hands.DiscardFromTheirHand: _by_value(3),
     hands.CounterStrat: _end_their_effect,
     cubes.PlaceCubes: use_cubes,
     cubes.TakeCubes: use_cubes,

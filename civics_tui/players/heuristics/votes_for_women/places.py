@@ -37,7 +37,7 @@ def _cube_gain(state: VotesState, seat: int, gains: Sequence[float], by: int, pl
     if card and card in state.state_cards:
         own = by if seat == SUFFRAGIST else -by
         if 0 <= own < CUBES_TO_CLAIM:
-            gain += PARAMS.closer[own] * EVENT_VALUES[seat][state.sent][card]
+            gain += PARAMS.closer[own] * EVENT_VALUES[state.sent][card]
     return gain
 
 
@@ -179,7 +179,7 @@ def bellwether(state: VotesState, step: BellwetherState, legal: Sequence[Action]
             won = table[by] - (0.0 if state.sent else table[after])
         card = STATE_CARD[place]
         if claims and card and card in state.state_cards:
-            won += EVENT_VALUES[seat][state.sent][card]
+            won += EVENT_VALUES[state.sent][card]
         return won
 
     undecided = [action for action in legal if state.status[STATE[action[1]]] < CHECK]

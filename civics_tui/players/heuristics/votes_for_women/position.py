@@ -69,14 +69,14 @@ def hand_bonus(state: VotesState, seat: int, rounds: int, dice: float) -> float:
     the Campaigners that they bring."""
     action, extra = 2.5 * PARAMS.cube * dice, []
     for card in state.hands[seat]:
-        worth = event_value(state, seat, card) - BRINGS[card] * PARAMS.campaigner - action
+        worth = event_value(state, card) - BRINGS[card] * PARAMS.campaigner - action
         extra.append((PARAMS.to_come if BRINGS[card] else PARAMS.held) * max(0.0, worth))
     if state.turn == TURNS and extra:
         # In the last turn one card is left over, and does nothing any more.
         extra.remove(min(extra))
     bonus = sum(extra)
     if state.claimed[seat] and rounds:
-        values = EVENT_VALUES[seat][state.sent]
+        values = EVENT_VALUES[state.sent]
         bonus += PARAMS.claimed * sum(sorted([values[card] for card in state.claimed[seat]])[-rounds:])
     return bonus
 
@@ -90,7 +90,7 @@ def expected_checks(state: VotesState) -> tuple[float, float]:
     checks, xs = state.decided
     mean = sum([table[by] for by in lead]) - (checks + xs) * table[0] + checks
     variance = sum([spread[by] for by in lead]) - (checks + xs) * spread[0]
-    values = EVENT_VALUES[SUFFRAGIST][state.sent]
+    values = EVENT_VALUES[state.sent]
     for card in state.state_cards:
         by = lead[PLACE_OF_CARD[card]]
         if by > 0:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any
 
 from civics_tui.players.heuristics.votes_for_women.params import PARAMS
@@ -12,14 +13,13 @@ from rules.votes_for_women.components import (
     CAMPAIGN_UPGRADES,
     EVENT_DECKS,
     MISS_FEBB,
-    OPPOSITION,
     PANDEMIC,
     PROCESSIONS_FOR_SUFFRAGE,
-    SUFFRAGIST,
     THE_CIVIL_WAR,
     VOTER_REGISTRATION,
     VOTER_SUPPRESSION,
     WAR_IN_EUROPE,
+    Card,
 )
 from rules.votes_for_women.effects import buttons, campaigning, congress, cubes, drawing, hands, states
 from rules.votes_for_women.effects.campaigners import BringCampaigner, MoveCampaignersFree
@@ -35,24 +35,18 @@ EFFECT_VALUES = {
     drawing.EyeOnTheFuture: 1.6,
     hands.ChangeInPlans: 0.4,
     hands.AntiSuffrageRiots: 0.3,
-    hands.CounterStrat: 0.2,
-    drawing.ProgressNotPolitics: 0.2,
-    MoveCampaignersFree: 0.2,
     campaigning.CampaigningAction: 0.7,
-    hands.EndEffect: 0.2,
+    **dict.fromkeys(
+        (hands.CounterStrat, drawing.ProgressNotPolitics, MoveCampaignersFree, hands.EndEffect), 0.2
+    ),
 }
 """Parts of Events whose worth is not a count of anything."""
 
 IN_THE_BOX = {
-    **dict.fromkeys((*CAMPAIGN_UPGRADES[SUFFRAGIST], *CAMPAIGN_UPGRADES[OPPOSITION]), 0.5),
-    THE_CIVIL_WAR: 0.3,
-    A_THREAT_TO_THE_IDEAL: 0.5,
-    WAR_IN_EUROPE: 0.3,
-    PANDEMIC: 0.5,
+    **dict.fromkeys((THE_CIVIL_WAR, WAR_IN_EUROPE), 0.3),
+    **dict.fromkeys((*chain(*CAMPAIGN_UPGRADES), A_THREAT_TO_THE_IDEAL, PANDEMIC), 0.5),
     PROCESSIONS_FOR_SUFFRAGE: 1.0,
-    VOTER_REGISTRATION: 2.5,
-    VOTER_SUPPRESSION: 2.5,
-    MISS_FEBB: 2.5,
+    **dict.fromkeys((VOTER_REGISTRATION, VOTER_SUPPRESSION, MISS_FEBB), 2.5),
 }
 """What cards are worth by lying in a box."""
 
@@ -91,21 +85,14 @@ def _part(step: Step[Any], sent: bool) -> float:
     return EFFECT_VALUES[type(step)]
 
 
-def _card(seat: int, number: int, sent: bool) -> float:
-    card = CARDS[number]
-    value = (
-        sum(_part(step, sent) for step in card.event)
-        + IN_THE_BOX.get(number, 0.0)
-        - card.cost * PARAMS.button
-    )
+def _card(card: Card, sent: bool) -> float:
+    parts = sum(_part(step, sent) for step in card.event)
+    value = parts + IN_THE_BOX.get(card.number, 0.0) - card.cost * PARAMS.button
     return value * PARAMS.gated if card.gated else value
 
 
-EVENT_VALUES = tuple(
-    tuple(tuple(_card(seat, card.number, sent) for card in CARDS) for sent in (False, True))
-    for seat in (SUFFRAGIST, OPPOSITION)
-)
-"""By seat, whether the amendment was sent, and card: its worth as an Event."""
+EVENT_VALUES = tuple(tuple(_card(card, sent) for card in CARDS) for sent in (False, True))
+"""By whether the amendment was sent, and card: its worth as an Event, for either side."""
 
 BRINGS = tuple(sum(isinstance(effect, BringCampaigner) for effect in card.event) for card in CARDS)
 """By card: how many Campaigners come with it."""
@@ -127,11 +114,11 @@ _NEEDS = tuple(card.needs for card in CARDS)
 _BARRED_BY = tuple(card.barred_by for card in CARDS)
 
 
-def event_value(state: VotesState, seat: int, card: int) -> float:
+def event_value(state: VotesState, card: int) -> float:
     """Say what a card may be worth as an Event, now or soon."""
     needs, barred_by = _NEEDS[card], _BARRED_BY[card]
     if needs or barred_by:
         in_effect = state.game_box + state.turn_box
         if (needs and needs not in in_effect) or barred_by in in_effect:
             return 0.0
-    return EVENT_VALUES[seat][state.sent][card]
+    return EVENT_VALUES[state.sent][card]

@@ -175,7 +175,7 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
         case StrategyBid():
             bid, theirs = int(action[1]), state.buttons[OPPOSITION]
             if bid > theirs:
-                return _takes(state, SUFFRAGIST, "they cannot match that: you take {0}")
+                return _takes(state, "they cannot match that: you take {0}")
             if bid == theirs:
                 said = "they can match that with {0:n button}, all they have: then nobody takes a card"
                 return Text.of(said, bid) if bid else Text("nobody takes a card")
@@ -185,13 +185,13 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             return Text.of(f"{said}, a match {{2}}" if bid else said, bid + 1, theirs, bid)
         case StrategyReply():
             if action[0] == "defer":
-                return _takes(state, SUFFRAGIST, "they take a Strategy card, at best {0}")
+                return _takes(state, "they take a Strategy card, at best {0}")
             if action[0] == "supersede":
-                return _takes(state, OPPOSITION, "you take {0}")
+                return _takes(state, "you take {0}")
             return Text("nobody takes a card")
-        case TakeStrategyCard(seat=seat):
+        case TakeStrategyCard():
             card = state.box.cards[int(action[1])]
-            worth = f"{EVENT_VALUES[seat][state.sent][card.number]:.1f}".removesuffix(".0")
+            worth = f"{EVENT_VALUES[state.sent][card.number]:.1f}".removesuffix(".0")
             states = "1 state" if worth == "1" else f"{worth} states"
             return Text.of("when played: {0}; worth about as much as {1}", card.gist(), states)
         case PlayAClaimedCard() if action == DONE:
@@ -254,9 +254,9 @@ def luck(state: VotesState, action: Action) -> Text:
     return NOTHING
 
 
-def _takes(state: VotesState, seat: int, said: str) -> Text:
-    """Say it of the Strategy card that is worth most to a side."""
-    values = EVENT_VALUES[seat][state.sent]
+def _takes(state: VotesState, said: str) -> Text:
+    """Say it of the Strategy card that is worth most."""
+    values = EVENT_VALUES[state.sent]
     best = max(state.strategy_cards, key=values.__getitem__, default=None)
     return Text("nobody takes a card") if best is None else Text.of(said, state.box.cards[best].named)
 
