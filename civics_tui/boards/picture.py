@@ -6,6 +6,7 @@ moves a cursor between the targets that are legal, and colors the style names by
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -198,6 +199,12 @@ def wrap(text: str, width: int) -> tuple[str, ...]:
                 line = word
         lines.append(line)
     return tuple(lines)
+
+
+def unsaid(legend: str, shown: str) -> str:
+    """Return the entries of a legend that do not begin with the same words in what is shown."""
+    begun = ((entry, " ".join(entry.split(" ")[:2])) for entry in legend.split("  "))
+    return "  ".join(entry for entry, words in begun if not re.search(rf"(?<!\w){re.escape(words)}", shown))
 
 
 def first_text(picture: Picture, region: Region) -> tuple[int, int]:

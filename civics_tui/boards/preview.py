@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards import board_of
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.picture import EMPTY, Glyphs, Picture
+from civics_tui.boards.picture import EMPTY, Glyphs, Picture, unsaid
 from civics_tui.boards.view import View, picture_of
 from rules.match import Match
 
@@ -48,10 +48,11 @@ class Preview:
         canvas = Canvas(width, height, self._glyphs)
         x = canvas.text(1, 0, title, "title")
         x = canvas.text(x + 2, 0, words, "muted") + 3
-        signs = self._glyphs.filled(self._board.legend).split("  ")
+        board = picture_of(self._board, self._view(self._match, width, height - 1))
+        signs = unsaid(self._glyphs.filled(self._board.legend), board.text).split("  ")
         forms = ["  ".join(signs[:count]) for count in range(len(signs), -1, -1)]
         canvas.form(x, 0, forms, "muted", width - x - 1)
-        canvas.paste(0, 1, picture_of(self._board, self._view(self._match, width, height - 1)))
+        canvas.paste(0, 1, board)
         return canvas.picture()
 
     def goes_on(self) -> bool:

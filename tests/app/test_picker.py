@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -96,6 +97,14 @@ async def test_a_large_window_has_the_whole_board_until_saved_games_need_the_roo
         assert "DEBATE FLOOR" not in text(app)
     assert not panes(*SMALL, rows=0).board.height
     assert all(size.width >= 0 and size.height >= 0 for size in panes(1, 1, rows=9))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_line_above_the_board_explains_no_sign_that_the_board_explains(slug: str) -> None:
+    for width, height in ((120, 24), (160, 33), (200, 43)):
+        shown = Preview(slug, UNICODE).titled("A GAME", "between computers", width, height).text
+        for entry in UNICODE.filled(board_of(slug).legend).split("  "):
+            assert len(re.findall(rf"(?<!\w){re.escape(entry)}\b", shown)) < 2, entry
 
 
 def test_the_small_picture_says_what_its_signs_mean() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from functools import lru_cache
 
-from civics_tui.boards.picture import NO_BREAK, Span, wrap
+from civics_tui.boards.picture import NO_BREAK, Span, unsaid, wrap
 from civics_tui.boards.spans import Spans, styled, width_of
 from civics_tui.table.drawing.news import MORE, news_line
 from civics_tui.table.window.window import Window
@@ -228,12 +228,6 @@ def signs(window: Window) -> Candidate:
 def unsaid_by(window: Window) -> str:
     """Return what the signs mean that is not written on the board itself, or beside it."""
     return unsaid(window.legend, window.sheet.text if window.sheet is not None else "")
-
-
-def unsaid(legend: str, shown: str) -> str:
-    """Return the entries of a legend that do not begin with the same words in what is shown."""
-    begun = ((entry, " ".join(entry.split(" ")[:2])) for entry in legend.split("  "))
-    return "  ".join(entry for entry, words in begun if not re.search(rf"(?<!\w){re.escape(words)}", shown))
 
 
 def _stand_aside(window: Window) -> bool:
