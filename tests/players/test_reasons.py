@@ -576,6 +576,14 @@ def test_an_office_that_repeats_names_the_few_cards_to_choose_from() -> None:
     assert "choose" not in deed_of(state, ("place", "X4")), "three would be too long"
 
 
+def test_coins_or_points_count_as_coins_in_hand_and_once_they_are_asked_for() -> None:
+    """`8 coins` stood before `9 coins` of the same hand: #20 was asked about, and not counted any more."""
+    state = copycat.success((20, 27, 10, 12), {"B1": (0,)}, on_street={1: 59}, everybody=True)
+    assert deed_of(state, ("play", 12)).startswith("payday: 6 coins, 1 point, 1 purchase")
+    done = heuristics_of("copycat").words.deed(state, [("play", 27), ("remove", 10)])
+    assert str(done).startswith("payday: 7 coins, 1 purchase"), "a coin for the card that is removed"
+
+
 def test_a_pass_is_listed_with_its_payday_and_not_told_it_again() -> None:
     """`Pass for this phase. Payday: 46 coins, 3 purchases.` stood above `Payday: 46 coins, 3 purchases`."""
     state = copycat.action((12, 26), (13,), ready=(0, 1), workers={"B1": (0,)})

@@ -14,6 +14,7 @@ from civics_tui.players.heuristics.wording import Came, Measure, Moment, Standin
 from rules.copycat.components import DOCTORATES, RED
 from rules.copycat.effects.hand import DONE, KEEP, KeepCards, RemoveCards, Trade
 from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
+from rules.copycat.effects.sums import CoinsOrVP, note
 from rules.copycat.payday import payday
 from rules.copycat.phases.action import PASS, PLACE, AfterPlacing, HandTurn, PlaceFirst, Turn
 from rules.copycat.phases.planning import BID, Bid, least_missed
@@ -180,6 +181,9 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     new = len(world.hands[seat]) - len(held) + (asked.given if isinstance(asked, Trade) else 0)
     workers = 0 if seat in world.passed else world.ready[seat]
     unseen = isinstance(step, Turn | PlaceFirst) and step.open
+    if isinstance(asked, CoinsOrVP) and asked.seat == seat:
+        # What is asked next counts as coins, as it does in hand.
+        note(world, [asked.coins])
     brings = payday(world.seen_by(seat), seat, () if unseen else held)
     # Of what is then removed, swapped, kept or repeated nothing is counted yet.
     said = "payday as it then stands: {0}" if isinstance(asked, _HALF_MADE) else "payday: {0}"
