@@ -96,6 +96,14 @@ def test_a_plan_says_of_a_hand_card_what_happens_to_it() -> None:
     assert str(said).startswith(f"Discard {SP_AGAINST_SC} ")
 
 
+def test_a_plan_says_of_a_card_in_an_offer_that_it_is_given() -> None:
+    """`Hint: Cards. Then: Shown 28` was no sentence, and named no row of the list."""
+    state = bargaining(on_deck={0: (SP_ALONE,)}, hands={0: (SP_AGAINST_SC,), 1: (45,)})
+    plan = ("offer", 1), ("ask", SP_ALONE, "Pro"), ("cards",), ("show", SP_AGAINST_SC)
+    said = [str(words) for words in goes_on(question_of("legislation", state), plan, SeededChance(1))]
+    assert said[1:] == ["Add a card", f"Give shown: {SP_AGAINST_SC} +-00 Secular Oath"]
+
+
 def test_a_hint_to_make_an_offer_names_the_deal_first_and_its_parts_are_sentences() -> None:
     """`Offer to Medium bot (3 left)` named none, and `Then: Medium bot: Pro on 32` was no sentence."""
     state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={0: (SP_AGAINST_SC,)})

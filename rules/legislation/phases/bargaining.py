@@ -195,7 +195,7 @@ class Compose(Decision[LegislationState]):
             left = Text.of("{0:n offer} left", OFFERS_PER_PARTNER - state.offers[taker])
             return Label(Text("Drop"), key="x", gain=left if self.seat == state.turn else None)
         if action == CARDS:
-            return Label(Text("Cards"), key="k")
+            return Label(Text("Add a card"), name=Text("Cards"), key="k")
         verb, (bill, side) = pledge_of(action)
         use, key = _USES[verb.name, side]
         who = taker if verb is ASK else self.seat

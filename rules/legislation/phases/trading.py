@@ -52,7 +52,7 @@ class AddCard(Decision[LegislationState]):
         if action == NONE:
             return Label(Text("No more cards"), key="e", safe=True)
         bill, shown = SHOW.of(action), SHOW.made(action)
-        text = Text.of("{0} {1}", "Shown" if shown else "Sealed", listed(state, bill))
+        text = Text.of("Give shown: {0}" if shown else "Give sealed: {0}", listed(state, bill))
         use, key = ("Give it shown, face up", "f") if shown else ("Give it sealed, face down", "d")
         name, brief = title(state, bill), first_word(state, bill)
         return Label(text, f"hand:{bill}", name, Text(use), key, brief=brief, digits=digits(bill))
