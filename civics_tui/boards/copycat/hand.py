@@ -87,8 +87,7 @@ def _as_cards(view: View[Observation], cards: Sequence[int], words: Sequence[_Wo
     canvas = Canvas(view.width, top + below + len(more), view.glyphs)
     for place, card, lines in zip(places, shown, faces(places[0].width) if shown else (), strict=True):
         face = canvas.place(place, HUES[card.color])
-        for line, (text, ink) in enumerate(lines):
-            face.text(1, line, text, ink)
+        face.lines(1, 0, [(Span(*line),) for line in lines])
         canvas.target(f"hand:{card.id}", place)
     _draw_zones(canvas, words, top)
     canvas.lines(1, top + below, more)
@@ -141,8 +140,7 @@ def _beside_list(view: View[Observation], cards: Sequence[int], words: Sequence[
     about = [(line, "muted") for line in wrap(beside, view.width - 1) if line]
     lines += about if len(lines) + len(about) + below <= view.height else []
     canvas = Canvas(view.width, len(lines) + below, view.glyphs)
-    for y, (line, style) in enumerate(lines):
-        canvas.text(1, y, line, style)
+    canvas.lines(1, 0, [(Span(*line),) for line in lines])
     # It is no thing of its own: the list has every card, and another one stands here as the cursor moves.
     _draw_zones(canvas, words, len(lines))
     return canvas.picture()

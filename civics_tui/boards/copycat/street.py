@@ -173,8 +173,7 @@ def _places(seen: Observation, width: int, across: int, height: int) -> list[Reg
 
 def _edge(part: Canvas, place: Region, gap: int) -> None:
     """Part a card from the one to its left where terminals show no grounds."""
-    for y in range(place.y, place.y + place.height):
-        part.text(place.x - gap, y, part.glyphs.edge, "faint")
+    part.lines(place.x - gap, place.y, [part.glyphs.edge] * place.height, "faint")
 
 
 def _draw_heading(part: Canvas, view: View[Observation]) -> None:

@@ -113,8 +113,8 @@ def deed(state: CampaignState, plan: Sequence[Action]) -> Text:
     said = [Text.of("you play it about {0:n time} until the end", plays) if plays else Text(_LATE)]
     if world.agenda and world.agenda[-1] == state.agenda[-1]:
         names = _to_buy(market_of(world, seat), left, sums.buys - 1, sums.convertible)
-        told = not names or any(map(BUY.made, plan[1:]))
-        said += [] if told else [Text.of("the rest is enough for {0}", listed(names))]
+        if names and not any(map(BUY.made, plan[1:])):
+            said.append(Text.of("the rest is enough for {0}", listed(names)))
     elif left > sums.convertible:
         said.append(Text.of("{0:n coin is/coins are} lost", left - sums.convertible))
     return listed(said, "; ")
