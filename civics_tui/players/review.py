@@ -141,7 +141,7 @@ class Review(NamedTuple):
 
     def after_hints(self, hinted: Collection[tuple[int, Action]]) -> Review:
         """Leave out what hints of the game called good, by position; of what cost much say that they did."""
-        asked = Text("It was chosen as the hint said, which looked less far")
+        asked = Text("A hint, which looked less far, called it as good as any")
         told: list[Costly] = []
         for one in self.costly:
             if (one.position, one.chosen) not in hinted:

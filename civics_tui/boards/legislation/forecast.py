@@ -35,9 +35,6 @@ def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[i
         by_worth = [0 if seat in broken else pledge for seat, pledge in enumerate(pledges)]
         return [known.get(seat, expected_ballot(by_worth[seat], worth[seat])) for seat in seats]
 
-    def passes(broken: Sequence[int]) -> bool:
-        return vote_total(ballots(broken), seen.doubled) > 0
-
     expected = ballots()
     total = vote_total(expected, seen.doubled)
     yay, nay = (
@@ -45,7 +42,7 @@ def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[i
     )
     verdict = f"passes by {total}" if total > 0 else f"fails by {-total}" if total else "fails, a tie"
     tempted = [seat for seat in seats if ballots([seat]) != expected]
-    alone = [seat for seat in tempted if passes([seat]) != (total > 0)]
+    alone = [seat for seat in tempted if _turns(expected, [seat], seen.doubled)]
     otherwise, against, may = ("fails if", "Nay", "stop") if total > 0 else ("passes if", "Yay", "carry")
     turns: list[str | Text] = [_turned(total)]
     if not opened and any(pledges) and seen.cycle == seen.hand_size and not priced:
@@ -58,7 +55,7 @@ def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[i
         # To abstain breaks a pledge as well, and may be too little.
         who = Text.listing(alone, " or ", "seat")
         turns = [Text.of(f"{otherwise} {{0}} votes {against}", who), f"a broken pledge may {may} it"]
-    elif passes(tempted) != (total > 0):
+    elif _turns(expected, tempted, seen.doubled):
         who = Text.listing(tempted, field="seat")
         turns = [Text.of(f"{otherwise} {{0}} vote {against}", who), f"broken pledges may {may} it"]
     count = f"{'' if opened else 'if pledges hold ' if any(pledges) else 'expected '}{yay} Yay {nay} Nay"
@@ -72,6 +69,14 @@ def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[i
         forms.insert(0, f"{forms[0]}; expected by pledges, then by worth")
     x = line.text(1, 0, "COUNT   " if opened else "FORECAST", "title")
     line.form(x + 2, 0, forms)
+
+
+def _turns(expected: Sequence[int], seats: Sequence[int], doubled: Sequence[int]) -> bool:
+    """Whether a vote comes out otherwise if these seats cast the other ballot."""
+    passes = vote_total(expected, doubled) > 0
+    other = NAY if passes else YAY
+    cast = [other if seat in seats else ballot for seat, ballot in enumerate(expected)]
+    return (vote_total(cast, doubled) > 0) != passes
 
 
 def _undecided(
