@@ -398,8 +398,8 @@ def test_a_bill_is_told_by_its_points_and_how_often_it_passes() -> None:
     play(state, ("call", 24))
     while state.current_player != 1:
         play(state, "yay")
-    assert "breaks your word" in said("legislation", state, ("nay",))
-    assert "breaks your word" not in said("legislation", state, ("yay",))
+    assert "breaks your Pro" in said("legislation", state, ("nay",))
+    assert "breaks your Pro" not in said("legislation", state, ("yay",))
 
 
 def test_a_worker_is_told_by_what_it_brings() -> None:
