@@ -178,6 +178,34 @@ def test_a_best_gain_that_was_lost_again_is_told_so_where_it_is_no_turning_point
         assert (Span(f" +{one.gain} in 100{', lost again' * one.lost}", "strong")) in line
 
 
+def test_what_a_seat_has_only_half_way_through_its_turn_is_no_gain() -> None:
+    """`B turn 5: +2 votes, take J2`: the middle of a swap, that brought one."""
+    sheet = Fixed([])
+    points, movers = [(1, 1), (1, 1), (1, 3), (1, 2), (1, 2)], [None, 0, 1, 1, 0]
+    sheet.fixed = [
+        Stop(at, at // 2, *one) for at, one in enumerate(zip(points, [()] * 5, movers, strict=True))
+    ]
+    assert [(one.seat, one.gain) for one in sheet.turns()] == [(1, 1)]
+    assert [(seat, one.gain) for seat, one in sheet.best_gains().items()] == [(1, 1)]
+
+
+def test_among_what_lasted_nothing_was_lost_again_and_what_decided_lasted() -> None:
+    """`The largest gains that lasted` began with `lost again`, said of the sending of an amendment."""
+    sheet = Fixed([(50, 50)], [(62, 38)], [(40, 60)], [(45, 55)], [(0, 100)])
+    sheet.fixed = [stop._replace(mover=at % 2) for at, stop in enumerate(sheet.fixed)]
+    assert not any(turn.lost for turn in sheet.turns())
+    assert [turn.lost for turn in sheet.turns(deciding=[4]) if turn.stop.position == 4] == [False]
+
+
+def test_no_seat_is_a_number_beside_the_number_that_it_gained() -> None:
+    """`A turn 10: 2 +1 vote, lost again`: who is 2?"""
+    turn = Turn(Stop(1, 10, (1, 2)), 10, 1, 1, False, 0.0, lost=True)
+    around = Around(UNICODE, ("You", "Hard bot"), board_of("electioneering").race)
+    lines = _choice_lines([], Choice(turn, None), around, 30, 2)
+    told = " ".join("".join(span.text for span in line).strip() for line in lines)
+    assert told == "turn 10: Hard bot +1 vote, lost again"
+
+
 def test_of_equal_gains_that_of_an_own_choice_is_the_best() -> None:
     sheet = Fixed([(2, 0)], [(4, 0)], [(5, 0)])
     sheet.fixed = [stop._replace(mover=int(stop.position == 1)) for stop in sheet.fixed]

@@ -43,6 +43,8 @@ _HEADS = (
 )
 _LEAST_CURVE = 8
 """Cells of the line of a chance to win for which what stands before it is shorter."""
+_NAME = 10
+"""Columns that a name has at least beside what its seat gained."""
 _WHOLE = 99
 """Rows in which whatever is told is whole."""
 _PAGE = 6
@@ -209,8 +211,8 @@ def _choice_lines(head: Spans, one: Choice, around: Around, width: int, rows: in
     spans = [*head, Span(f"{around.race.step} {turn.round}: ", "muted")]
     lost = ", lost again" if turn.lost else ""
     gain = f" +{around.race.gained(turn.gain)}{lost}" if turn.gain > 0 else ""
-    # What it brought is never cut off: rather the name is shorter.
-    name = seat_name(around.names, turn.seat, width - width_of(spans) - len(gain))
+    # What it brought is never cut off: rather the name is shorter, though no number beside a number.
+    name = seat_name(around.names, turn.seat, max(_NAME, width - width_of(spans) - len(gain)))
     spans += [Span(name, f"seat-{turn.seat}"), Span(gain, "strong")]
     ahead = Span(", now ahead")
     spans += [ahead] if turn.leads and width_of([*spans, ahead]) <= width else []
@@ -219,7 +221,7 @@ def _choice_lines(head: Spans, one: Choice, around: Around, width: int, rows: in
         has, wins = turn.stop.points[turn.seat], turn.stop.goals[turn.seat]
         far = Span(f", {has} of {wins}" if has <= wins else f", {has} where {wins} win")
         spans += [far] if width_of([*spans, far]) <= width else []
-    lines = lines_of(spans, width)[:1]
+    lines = lines_of(spans, width)[:rows]
     room = rows - len(lines)
     below = _told(one, around.names, width - 2)
     if len(below) > room:

@@ -149,22 +149,24 @@ class ScoreSheet:
         number, ends = 0, [one.position for one in rounds]
         # Who is ahead only while a round is counted has not come to lead.
         led = [*accumulate((sole_leader(one.ways) for one in rounds), _still)]
-        for (before, stop), kept in zip(pairwise(self.stops), self._kept[1:], strict=True):
+        # Nor is what it had half-way and not when its turn was over.
+        rests = [*accumulate(reversed(self.stops), _rest)][-2::-1]
+        for (before, stop), kept, rest in zip(pairwise(self.stops), self._kept[1:], rests, strict=True):
             while stop.position > ends[number]:
                 number += 1
             ahead = sole_leader(stop.ways)
             # What somebody had when a turn began, and lost half-way through it, is not gained again.
             start = before if stop.mover != before.mover else start
             for seat, points in enumerate(stop.points):
-                gain = points - max(before.points[seat], start.points[seat])
+                gain = min(points, rest.points[seat]) - max(before.points[seat], start.points[seat])
                 leads = seat == ahead == led[number] != leader and led[number - 1] not in (None, seat)
                 if leads or gain > 0 or (stop.position in deciding and seat == stop.mover):
                     was = [max(pair) for pair in zip(before.ways, start.ways, strict=True)]
                     came = [now - then for now, then in zip(stop.ways, was, strict=True)]
                     others = (sum(came) - came[seat]) / (len(came) - 1)
                     way = kept[seat] - was[seat] - others
-                    lost, at = not leads and kept[seat] <= was[seat], self.before + number
-                    yield Turn(stop, at, seat, gain, leads, way, before.position, lost)
+                    lost = not leads and stop.position not in deciding and kept[seat] <= was[seat]
+                    yield Turn(stop, self.before + number, seat, gain, leads, way, before.position, lost)
             leader = _still(leader, ahead)
 
     def turns(self, most: int = 3, deciding: Collection[int] = ()) -> Sequence[Turn]:
@@ -181,7 +183,8 @@ class ScoreSheet:
         earlier = [one for one in changes[:-1] if one.round > turns[0].round]
         first = sole_leader(self.stops[-1].ways)
         # Of equal gains that of who was ahead at the end, the last one.
-        largest_first = sorted(turns, key=lambda one: (one.way, one.seat == first, one.round), reverse=True)
+        lasting = [one for one in turns if not one.lost]
+        largest_first = sorted(lasting, key=lambda one: (one.way, one.seat == first, one.round), reverse=True)
         gains = [one for one in largest_first if one.way > 0 and 2 * one.way >= largest_first[0].way]
         for gain, change in zip(gains[:1], changes[-1:], strict=False):
             if (gain.round, gain.seat) == (change.round, change.seat) and gain.way > change.way:
@@ -208,6 +211,11 @@ class ScoreSheet:
             if better and own(one):
                 best[one.seat] = one
         return best
+
+
+def _rest(later: Stop, stop: Stop) -> Stop:
+    """Return where a seat that goes on choosing rests."""
+    return later if later.mover == stop.mover is not None else stop
 
 
 def _still(leader: int | None, ahead: int | None) -> int | None:
