@@ -32,7 +32,7 @@ def test_an_effect_before_the_ballots_is_asked_at_each_terminal_that_has_an_owne
     session, _ = sit(match, 0)
     desk = Desk(session, UNICODE)
     desk.show_scene()
-    assert [row.name for row in desk.choices.rows] == ["Ann: Amendment", "No effect: go on"]
+    assert [row.name for row in desk.choices.rows] == ["Ann uses Amendment", "No effect: go on"]
     desk.key("d")
     assert match.state.prompt().cite == "vote-effects"
     assert match.state.current_player == 1

@@ -83,7 +83,7 @@ def test_the_effect_of_a_computer_is_not_offered_to_a_person() -> None:
     state = vote_round(representatives=OWNERS, on_deck=ON_DECK, effects=True)
     play(state, ("call", 12))
     assert asked(state) == "BeforeBallots"
-    assert [name for _, name in rows(state, 1, 2, 3)] == ["Ann: Floor Leader", "No effect: go on"]
+    assert [name for _, name in rows(state, 1, 2, 3)] == ["Ann uses Floor Leader", "No effect: go on"]
     assert ("d", "Nobody uses one: go on") in rows(state), "one key for all says so"
 
 

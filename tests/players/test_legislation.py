@@ -440,6 +440,14 @@ def test_a_hint_to_discard_names_what_else_goes_once() -> None:
     assert str(first.words).count("Then") == 1
 
 
+def test_a_plan_says_whose_effect_is_used() -> None:
+    """`Then: you: Amendment` was no sentence."""
+    state = vote_round(on_deck={0: (1, 5)}, effects=True, representatives=AMENDERS[1:])
+    question = question_of("legislation", state)
+    (said, *_) = goes_on(question, (("call", 1), ("effect", 0)), SeededChance(1))
+    assert said.text(("You", "Bo", "Cy")) == "You use Amendment"
+
+
 def test_a_plan_answers_for_its_own_seat_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """`Then: Bo: Floor Leader` was told of one's own call, and Bo did not use it."""
     state = vote_round(on_deck={0: (1, 5)}, effects=True, representatives=AMENDERS)

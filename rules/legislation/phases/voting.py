@@ -172,7 +172,7 @@ class BeforeBallots(Decision[LegislationState]):
         owner = EFFECT.of(action)
         (power,) = powers(state, owner, Window.BALLOTS)
         others = () if owner == self.seat else (owner,)
-        return Label(Text.of("{0:seat}: {1}", owner, power.title), f"seat:{owner}", answers_for=others)
+        return Label(Text.of("{0:seat} uses {1}", owner, power.title), f"seat:{owner}", answers_for=others)
 
 
 @step
