@@ -17,6 +17,7 @@ from rules.chance import SeededChance
 from rules.game import Label, Text
 from rules.match import Match
 from tests.app.driving import NAMES, played
+from tests.founding_fathers.convention import convention
 
 
 def test_a_list_that_scrolls_keeps_its_last_columns_for_a_blank_and_the_sign_of_more() -> None:
@@ -277,3 +278,18 @@ def test_what_a_deck_calls_by_a_number_is_a_name_and_a_count_is_none() -> None:
 
     assert words(asked(3, [4, 5], "1920")) == words(asked(1, [5], "1920"))
     assert words(asked(3, [4, 5], "1920")) != words(asked(3, [4, 5], "1848"))
+
+
+def test_a_hint_of_another_row_closes_the_uses_of_the_row_that_was_chosen() -> None:
+    """After `g` a menu stood there as before, of another card: `n` would have voted for another state."""
+    state = convention(hand="king pierce dayton", article="supremacy")
+    listed = Choices(state, NAMES)
+    cards = [at for at, row in enumerate(listed.rows) if row.only is None]
+    listed.at = cards[0]
+    listed.open_uses()
+    own, another = (listed.rows[at].uses[-1].action for at in cards[:2])
+    assert listed.point_at([own])
+    assert listed.open
+    assert listed.point_at([another])
+    assert not listed.open
+    assert listed.at == cards[1]

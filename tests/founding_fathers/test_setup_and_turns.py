@@ -307,7 +307,7 @@ def test_the_log_says_who_opens_a_round_and_why() -> None:
     """Ruling 4.1: two computers moved first, and no line said why."""
     state = keep_first(fresh())
     first = state.planners.index(CARD["madison"])
-    assert f"{'ABC'[first]} has Madison and opens the round; turns go clockwise." in log_of(state)
+    assert f"{'ABC'[first]} opens the round, holding Madison; turns go clockwise." in log_of(state)
     ended = _ended()
     play(ended, "draw 0")
     assert "B opens the round, to the left of A, who ended the last." in log_of(ended)

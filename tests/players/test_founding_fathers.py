@@ -15,8 +15,9 @@ from civics_tui.players.reasons import outcomes_of, price, promise, reason
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
 from rules.founding_fathers.cards import BOX
-from rules.founding_fathers.components import CARD, DELEGATES, FACTIONS
+from rules.founding_fathers.components import CARD, DELEGATES, FACTIONS, NOBODY
 from rules.founding_fathers.phases.markers import ReclaimAMarker
+from rules.founding_fathers.phases.replenish import DrawFromThePool
 from rules.founding_fathers.phases.round_end import TurnTheArticle
 from rules.founding_fathers.phases.turn import KeepADelegate
 from rules.founding_fathers.state import ConventionState
@@ -520,6 +521,15 @@ def test_a_card_is_drawn_for_whom_it_can_vote_or_speak_with() -> None:
     assert told[0].startswith("New York can then vote: 1 VP on either side")
     assert told[1] == "New York can then vote: 1 VP on Nay"
     assert told[2].startswith("Delaware can then vote: 2 VP on Yea; you then hold 2 delegates of F")
+
+
+def test_between_the_rounds_no_card_is_drawn_for_an_article_that_nobody_knows() -> None:
+    """`Connecticut can then vote: 2 VP on Yea` was true of one world: the article that came let nobody."""
+    state = GAME.new(3, 393931)
+    assert isinstance(state, ConventionState)
+    while not (state.article == NOBODY and isinstance(state.agenda[-1], DrawFromThePool)):
+        state.apply(medium(state))
+    assert not [told for told in told_of(state, *state.legal_actions()) if " VP on " in told]
 
 
 def test_a_pair_is_parted_at_a_price() -> None:

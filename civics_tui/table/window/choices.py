@@ -159,11 +159,13 @@ class Choices:
         self.use_at = ranks.index(min(ranks))
 
     def point_at(self, wanted: Collection[Action]) -> bool:
-        """Put the cursor on the first of some choices, among its uses where uses are listed. Return True if
-        one of them is there.
+        """Put the cursor on the first of some choices, among its uses where its uses are listed. Return True
+        if one of them is there.
         """
         for index, row in enumerate(self.rows):
             if any(use.action in wanted for use in row.uses):
+                # The uses of another row would be taken for those of the row that was chosen.
+                self.open = self.open and index == self.at
                 self.at, self._meant = index, wanted
                 if self.open:
                     self.open_uses(wanted)

@@ -108,7 +108,7 @@ class OpenTheRound(Step[ConventionState]):
 
     def run(self, state: ConventionState) -> None:
         first = state.planners.index(state.printed.planners[0])
-        _announce(state, "{0:seat} has Madison and opens the round; turns go clockwise.", first)
+        _announce(state, "{0:seat} opens the round, holding Madison; turns go clockwise.", first)
         state.push(Turn(first))
 
 

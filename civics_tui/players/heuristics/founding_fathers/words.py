@@ -110,6 +110,8 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
         return NOTHING
     seat, world = state.decision.seat, state.clone()
     world.step(plan[0])
+    # Between the rounds nobody knows the next article, which lies in a world as it is dealt.
+    world.article = state.article
     before = {one.subject: one.value for one in _hand(state, seat)}
     comes = [one for one in _hand(world, seat) if one.value > before.get(one.subject, 0)]
     return listed([one.words for one in sorted(comes, key=lambda one: -one.value)[:2]], "; ")
