@@ -202,9 +202,14 @@ def wrap(text: str, width: int) -> tuple[str, ...]:
 
 
 def unsaid(legend: str, shown: str) -> str:
-    """Return the entries of a legend that do not begin with the same words in what is shown."""
-    begun = ((entry, " ".join(entry.split(" ")[:2])) for entry in legend.split("  "))
-    return "  ".join(entry for entry, words in begun if not re.search(rf"(?<!\w){re.escape(words)}", shown))
+    """Return the entries of a legend whose first words, up to three or a comma, are not in what is shown."""
+    begun = ((entry, _BEGIN.sub(r"\1", entry)) for entry in legend.split("  "))
+    return "  ".join(
+        entry for entry, words in begun if not re.search(rf"(?<!\w){re.escape(words)}(?!\w)", shown)
+    )
+
+
+_BEGIN = re.compile(r"^(\S+ [^ ,]+(?:,| \S+)?).*$")
 
 
 def first_text(picture: Picture, region: Region) -> tuple[int, int]:

@@ -172,6 +172,9 @@ def test_before_anything_was_done_no_heading_says_that_it_was() -> None:
 def test_a_sign_that_the_board_explains_itself_is_not_explained_again() -> None:
     legend = "• cares about  + the next place  ✓ would get the vote"
     assert signs_to_say(legend, "•J 2 +\n\n • cares about") == "+ the next place"
+    pledges = "▲ Pro pledges Yay  ▼ Con pledges Nay"
+    assert signs_to_say(pledges, "▼ Con pledge  on 12 ▲2") == pledges, "a pledge is no explanation"
+    assert not signs_to_say("☆ marker, a point for who moves in", "☆2  ☆ marker, ★ if you move in")
 
 
 @pytest.mark.parametrize("slug", GAMES)
