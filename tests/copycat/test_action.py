@@ -85,6 +85,8 @@ def test_a_card_that_would_bring_nothing_now_is_not_lost_by_passing() -> None:
     state.ready[0] = state.reserve[0] = 0
     assert label(state, "pass") == "Pass for this phase (unused: 1 action)", "34 draws a card as well"
     assert [str(state.label(("play", card)).gain) for card in (26, 34)] == ["nothing now", "None"]
+    # A hint named it by the worker that could not come.
+    assert str(state.label(("play", 26)).text).endswith(": nothing now")
     state = action((26,))
     state.ready[0] = state.reserve[0] = 0
     assert not state.label(("pass",)).warning
