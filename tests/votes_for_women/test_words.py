@@ -539,12 +539,12 @@ def test_of_six_regions_one_is_chosen_with_what_it_brings() -> None:
     labels = [state.label(action) for action in state.legal_actions()]
     rows = {label.target: f"{label.name}: {label.gain}" for label in labels}
     assert list(rows.values()) == [
-        "West: places 8",
-        "Plains: places 8",
-        "South: places 7, removes 1",
-        "Midwest: places 7, removes 1",
-        "Atlantic: places 8",
-        "Northeast: places 8",
+        "West: adds 8",
+        "Plains: adds 8",
+        "South: adds 7, removes 1",
+        "Midwest: adds 7, removes 1",
+        "Atlantic: adds 8",
+        "Northeast: adds 8",
     ]
 
 

@@ -436,7 +436,7 @@ class AddInEachStateOfOneRegion(Question, Adding):
         region = STATE[action[1]] // 8
         ways = [ADD[self.seat][place][state.status[place]] for place in AREA[region]]
         removed = sum(1 for way in ways if way and way[0][0] == "remove")
-        brings = [f"places {sum(map(bool, ways)) - removed}"] + [f"removes {removed}"] * bool(removed)
+        brings = [f"adds {sum(map(bool, ways)) - removed}"] + [f"removes {removed}"] * bool(removed)
         name, gain = Text.of("{0}", SHORT_REGION[region]), Text(", ".join(brings))
         place, color = STATE[action[1]], action[2]
         first = Text.of("{0}, {1} in {2} first", name, color, NAMED_STATE[place])
