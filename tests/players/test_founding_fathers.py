@@ -311,7 +311,7 @@ def test_a_pair_that_could_only_vote_against_ones_own_points_is_no_reason_to_dra
         laid = convention(hand="mercer few king", pool="jenifer mchenry carroll", benches=mine)
         state = play(laid, "vote GA yea")
         (told,) = told_of(state, ("draw", 0))
-        assert ("hold 2 delegates of Maryland" in told) is praised
+        assert ("2 of Maryland can then vote" in told) is praised
 
 
 def test_a_delegate_is_praised_for_company_only_where_he_has_some() -> None:
@@ -414,8 +414,8 @@ def test_what_is_drawn_after_an_action_is_no_reason_for_it() -> None:
     bench = {"PA": ("nay", "wilson", 1)}
     laid = convention(hand="yates clymer king", pool="rmorris fitzsimons franklin", benches=bench)
     state = play(laid.clone(), "event yates")
-    assert "hold" not in told_of(laid, action("event yates"))[0]
-    assert "hold 2 delegates of Pennsylvania" in told_of(state, ("draw", 0))[0]
+    assert "can then" not in told_of(laid, action("event yates"))[0]
+    assert "2 of Pennsylvania can then vote" in told_of(state, ("draw", 0))[0]
 
 
 def test_who_works_for_a_side_does_not_fear_its_last_vote() -> None:
@@ -520,7 +520,7 @@ def test_a_card_is_drawn_for_whom_it_can_vote_or_speak_with() -> None:
     told = told_of(state, ("draw", 0), ("draw", 1), ("draw", 2))
     assert told[0].startswith("New York can then vote: 1 VP on either side")
     assert told[1] == "New York can then vote: 1 VP on Nay"
-    assert told[2].startswith("Delaware can then vote: 2 VP on Yea; you then hold 2 delegates of F")
+    assert told[2].startswith("Delaware can then vote: 2 VP on Yea; 2 of F can then speak together")
 
 
 def test_between_the_rounds_no_card_is_drawn_for_an_article_that_nobody_knows() -> None:

@@ -161,7 +161,7 @@ def test_four_choices_about_equal_are_all_four(monkeypatch: pytest.MonkeyPatch) 
     assert len(alike) == 4
     ranked(monkeypatch, *alike)
     best, *others = advise(question, SeededChance(1), Budget(1))
-    assert str(best.words).startswith(f"{ALL_EQUAL}. You then hold 2 delegates of Connecticut")
+    assert str(best.words).startswith(f"{ALL_EQUAL}. 2 of Connecticut can then vote")
     assert str(best.moment).startswith("In general: Two of one state may vote together")
     assert len(others) == 2
     ranked(monkeypatch, *alike[:3], Ranked(question.actions[3], 0.1, 0.02, 0.2, 0.02))

@@ -91,8 +91,7 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
     if first == seat:
         yield Standing("committee", 2.0, Text.of("you then have most markers {0}", room))
     said = _rival(state.committee, first, seat, room, Text("where only the most markers score"))
-    rivals = -1.5 * (first not in (seat, NOBODY))
-    yield Standing(f"committee {len(state.reports)} others", rivals, said)
+    yield Standing(f"committee {len(state.reports)} others", -1.5 * (first not in (seat, NOBODY)), said)
     for at, one in enumerate(state.printed.states):
         # Who have voted are no longer held, and that is no loss.
         if state.delegations[at] is None:
@@ -128,13 +127,14 @@ def _hand(state: ConventionState, seat: int) -> Iterable[Standing]:
     for at, one in enumerate(state.printed.states):
         men, pays, side = _votes_in(state, seat, at)
         if state.delegations[at] is None and (men >= PAIR or pays):
-            said = "you then hold {0} delegates of {1}" if men >= PAIR else "{1} can then vote"
-            words = Text.of(f"{said}: {{2}} VP {{3}}" if pays else said, men, one.name, pays, side)
+            said = "{0} of {1} can then vote: {2} VP {3}" if men >= PAIR else "{1} can then vote: {2} VP {3}"
+            words = Text.of(said if pays else "you then hold {0} delegates of {1}", men, one.name, pays, side)
             yield Standing(one.name, men + pays, words)
     for at, faction in enumerate(FACTIONS):
         if (men := sum(state.printed.faction_of[card] == at for card in _held(state, seat))) >= PAIR:
-            words = Text.of("you then hold {0} delegates of {1}, who speak together", men, faction.code)
-            yield Standing(faction.name, men, words)
+            yield Standing(
+                faction.name, men, Text.of("{0} of {1} can then speak together", men, faction.code)
+            )
 
 
 def _held(state: ConventionState, seat: int) -> Sequence[int]:
