@@ -204,9 +204,7 @@ def wrap(text: str, width: int) -> tuple[str, ...]:
 def unsaid(legend: str, shown: str) -> str:
     """Return the entries of a legend whose first words, up to three or a comma, are not in what is shown."""
     begun = ((entry, _BEGIN.sub(r"\1", entry)) for entry in legend.split("  "))
-    return "  ".join(
-        entry for entry, words in begun if not re.search(rf"(?<!\w){re.escape(words)}(?!\w)", shown)
-    )
+    return "  ".join(one for one, words in begun if f" {words}" not in shown and f"\n{words}" not in shown)
 
 
 _BEGIN = re.compile(r"^(\S+ [^ ,]+(?:,| \S+)?).*$")
