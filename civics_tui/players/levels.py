@@ -12,7 +12,7 @@ from civics_tui.players.greedy import candidate_actions, evaluate_actions
 from civics_tui.players.heuristics import Heuristics, Method, heuristics_of
 from civics_tui.players.heuristics.softmax import drawn, softmax
 from civics_tui.players.question import Question
-from civics_tui.players.race import Ahead, Compared, Race, Trees, TreesApart
+from civics_tui.players.race import Ahead, Race, Trees, TreesApart
 from civics_tui.players.search import Search, Searched
 from civics_tui.players.turns import TurnRace, ways_of
 from rules.chance import SeededChance
@@ -157,19 +157,6 @@ def think(
     search = method(question, heuristics, chance)
     solved = heuristics.evaluation.solved(world)
     return search.run(0 if solved else budget.iterations, budget.clock(stop))
-
-
-def compare(
-    question: Question,
-    heuristics: Heuristics[Any],
-    chance: SeededChance,
-    actions: tuple[Action, Action],
-    budget: Budget,
-    stop: Callable[[], bool] = lambda: False,
-) -> Compared | None:
-    """Look into two actions side by side within a budget; None if there was no time to tell."""
-    race = racing_of(question, heuristics)(question, heuristics, chance)
-    return race.compare(*actions, budget.iterations, budget.clock(stop))
 
 
 def racing_of(question: Question, heuristics: Heuristics[Any]) -> type[Race]:

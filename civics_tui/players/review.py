@@ -23,7 +23,7 @@ from civics_tui.players.greedy import candidate_actions
 from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.hints import ADVISED, LOST
-from civics_tui.players.levels import Budget, compare, racing_of, think
+from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Ahead, Compared, standard_error
 from civics_tui.players.ranking import TRUSTED, look_ahead, plan_of, planned, promises_alike, rank
@@ -179,7 +179,7 @@ def review(
         progress(done, of)
         question, chance = question_of(game, states[position]), SeededChance(seed_of(seed, position))
         looks[position] = _look(position, question, heuristics, chance, actions[position], glance)
-    chances = Chances(heuristics, states, {at: one.expected for at, one in looks.items()}, seed)
+    chances = Chances(heuristics, states, {at: one.expected for at, one in looks.items()}, seed, looks)
     curves = {seat: chances.curve_of(seat) for seat in seats}
     swings = [decided(chances, actions, one) for one in swings_of(chances, curves)]
     # A half-made offer means little beside other half-made ones: it is judged where it begins.
@@ -299,7 +299,8 @@ def _look(
     """Value a choice and its alternatives one choice ahead in the same worlds, and in a short search."""
     options = tuple(dict.fromkeys((*candidate_actions(question, heuristics, chance), chosen)))
     looked = look_ahead(question, options, chance, WORLDS, far=False)
-    before = max(mean([seen.share for seen in found]) for found in looked.values())
+    shares = {one: mean([seen.share for seen in found]) for one, found in looked.items()}
+    before, won = max(shares.values()), shares[chosen] - mean(shares.values())
     lost, better = _beaten({one: [seen.share for seen in looked[one]] for one in options}, chosen)
     by_points, most = _beaten({one: [seen.lead for seen in looked[one]] for one in options}, chosen)
     ahead = lost
@@ -313,7 +314,7 @@ def _look(
             expected = heuristics.evaluation.believed(question.sample(chance), before)
         if chosen in seen and seen[first] - seen[chosen] > lost:
             lost, better = seen[first] - seen[chosen], first
-    return Look(position, before, lost, ahead, by_points, better, most, expected)
+    return Look(position, before, lost, ahead, by_points, better, most, expected, won)
 
 
 def _beaten(values: Mapping[Action, Sequence[float]], chosen: Action) -> tuple[float, Action]:
@@ -518,8 +519,8 @@ def _compared(
     Of those that can, luck drove some apart: the less sure a gap is, and the larger than is `usual` where one
     choice ahead looks as it does here, the more of it is left out.
     """
-    longer = budget._replace(iterations=LONGER * budget.iterations)
-    found = compare(question, heuristics, chance, actions, longer, stop)
+    race = racing_of(question, heuristics)(question, heuristics, chance)
+    found = race.compare(*actions, LONGER * budget.iterations, budget.clock(stop))
     if found is None or found.gap <= SURE * found.error:
         return found and found._replace(gap=0.0)
     return found._replace(gap=found.gap * usual**2 / (usual**2 + found.error**2))

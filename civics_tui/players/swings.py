@@ -9,6 +9,8 @@ from typing import Any
 
 from civics_tui.players.greedy import baseline, stream
 from civics_tui.players.heuristics import Heuristics
+from civics_tui.players.heuristics.evaluation import shares_at_the_end
+from civics_tui.players.heuristics.policy import MAX_ROLLOUT, Policy
 from civics_tui.players.seeds import seed_of
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -81,6 +83,8 @@ class Look(NamedTuple):
     by_points: Action
     expected: float | None = None
     """What a search promised of the best one, calibrated, if there was one."""
+    won: float = 0.0
+    """The share of the win that it gives more than all do on average, one choice ahead."""
 
 
 def _as_it_stands(heuristics: Heuristics[Any], state: State, seat: int, seed: int) -> float:
@@ -89,7 +93,9 @@ def _as_it_stands(heuristics: Heuristics[Any], state: State, seat: int, seed: in
     if state.current_player is None:
         return evaluation.evaluate(state)[seat]
     chance = SeededChance(seed)
-    dealt = _dealt(heuristics, state, seat, chance)
+    dealt = [heuristics.policy.deal(state, seat, stream(chance)) for _ in range(MANY)]
+    if (sure := _settled(heuristics, dealt, seat, seed)) is not None:
+        return sure
     if (choose := heuristics.policy.completion) and evaluation.solved(dealt[0]):
         known = dealt[0].clone()
         known.step(choose(known, chance))
@@ -99,9 +105,21 @@ def _as_it_stands(heuristics: Heuristics[Any], state: State, seat: int, seed: in
     return evaluation.believed(dealt[0], share)
 
 
-def _dealt(heuristics: Heuristics[Any], state: State, seat: int, chance: SeededChance) -> Sequence[State]:
-    """Deal a position afresh from a seat's eyes."""
-    return [heuristics.policy.deal(state, seat, stream(chance)) for _ in range(MANY)]
+def _settled(heuristics: Heuristics[Any], dealt: Sequence[State], seat: int, seed: int) -> float | None:
+    """Return what a seat gets where the game soon ends and comes to the same however it is played, passably
+    or anyhow; None where that is not settled.
+    """
+    found, chance = set[float](), SeededChance(seed)
+    for choose in (heuristics.policy.rollout, Policy[State]().rollout):
+        for world in [one.clone() for one in dealt]:
+            luck, left = stream(chance), MAX_ROLLOUT
+            while world.current_player is not None and left:
+                world.step(choose(world, luck))
+                left -= 1
+            found |= {shares_at_the_end(world)[seat]} if left else {0.0, 1.0}
+            if len(found) > 1:
+                return None
+    return found.pop()
 
 
 def _surely(heuristics: Heuristics[Any], dealt: Sequence[State], seat: int, chance: SeededChance) -> float:
@@ -110,8 +128,7 @@ def _surely(heuristics: Heuristics[Any], dealt: Sequence[State], seat: int, chan
     for action in heuristics.policy.candidates(dealt[0]):
         least = 1.0
         for world in dealt:
-            after = world.clone()
-            after.step(action)
+            after = world.after(action)
             heuristics.policy.complete(after, stream(chance))
             least = 0.0 if after.result() is None else min(least, heuristics.evaluation.ended(after)[seat])
             if least <= best:
@@ -128,6 +145,8 @@ class Chances(NamedTuple):
     expected: Mapping[int, float | None]
     """By position of a choice: the calibrated share of the win that a search expected; None without one."""
     seed: int
+    looks: Mapping[int, Look] = {}
+    """By position of a choice, as far as it was looked at: no choice moves a chance by more."""
 
     def at(self, position: int, seat: int) -> float:
         """Return a seat's calibrated chance: before a choice of its own what the best one promises, by a
@@ -135,16 +154,15 @@ class Chances(NamedTuple):
         """
         heuristics, state = self.heuristics, self.states[position]
         seed = seed_of(self.seed, position, seat)
-        if state.current_player != seat:
-            return _as_it_stands(heuristics, state, seat, seed)
+        standing = _as_it_stands(heuristics, state, seat, seed)
+        if state.current_player != seat or standing in (0, 1):
+            return standing
         chance, ways, share = SeededChance(seed), heuristics.policy.turns, self.expected.get(position)
-        dealt = _dealt(heuristics, state, seat, chance)
+        dealt = [heuristics.policy.deal(state, seat, stream(chance)) for _ in range(MANY)]
         if share is None and ways and (turns := ways.of(dealt[0])):
             best = max(map(mean, zip(*[ways.values(world, turns) for world in dealt], strict=True)))
             share = heuristics.evaluation.believed(dealt[0], best)
-        elif share is None:
-            share = _as_it_stands(heuristics, state, seat, seed)
-        return max(share, _surely(heuristics, dealt, seat, chance))
+        return max(standing if share is None else share, _surely(heuristics, dealt, seat, chance))
 
     def curve_of(self, seat: int) -> Sequence[Point]:
         """Value a seat's chance at the start, before each of its choices, and at the end."""
@@ -179,7 +197,7 @@ def swings_of(chances: Chances, curves: Mapping[int, Sequence[Point]]) -> Sequen
     for lasts, _, one in sorted(found, key=lambda each: (-each[0], -each[1])):
         # What one seat wins another one loses: it is told once.
         apart = all(one.until <= other.position or other.until <= one.position for other in kept)
-        if apart and (lasts >= LASTS or not kept) and len(kept) < SWINGS:
+        if apart and (lasts >= LASTS or (not kept and 2 * one.size >= LASTS)) and len(kept) < SWINGS:
             kept.append(one._replace(let=_let(chances.heuristics, chances.states, one)))
     return sorted(kept, key=lambda one: one.position)
 
@@ -188,9 +206,10 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
     """Tell who decided a swing, by which action most of all, and where that is best looked at.
 
     What chance decided comes otherwise when the same is chosen again; of what was laid down sealed others
-    decided that. What a seat sees only when it looks at its choices was no deed of who moved before.
+    decided that. Where all that could be chosen comes to the same the choice decided nothing; what nothing
+    that was done explains was hidden. What one sees only by looking at its choices was no deed of who moved.
     """
-    heuristics, states, _, seed = chances
+    heuristics, states, _, seed, looks = chances
     seat, places = swing.seat, range(swing.position, swing.until)
     moved: dict[str, dict[int, float]] = {"choice": {}, "others": {}, "chance": {}, "next": {}}
     was = _as_it_stands(heuristics, states[swing.position], seat, seed)
@@ -202,7 +221,12 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
         if len(state.legal_actions()) == 1:
             # Where nothing else could be chosen it was no choice that helped.
             luck = came - was
-        moved["choice" if own else "others"][at] = came - was - luck
+        deed = came - was - luck
+        if own and at in looks:
+            # What goes on with a choice wins no more than that promised.
+            begun = not at or states[at - 1].current_player != seat
+            deed = max(-max(0.0, looks[at].lost), min(deed, max(0.0, looks[at].won * begun)))
+        moved["choice" if own else "others"][at] = deed
         moved["others" if own and state.prompt().sealed else "chance"][at] = luck
         was = came
     rose = 1 if swing.after >= swing.before else -1
@@ -211,7 +235,7 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
     cause = max(moved, key=lambda one: rose * sum(moved[one].values()))
     most = max(moved[cause], key=lambda at: rose * moved[cause][at], default=swing.position)
     if 2 * rose * moved[cause].get(most, 0.0) < swing.size:
-        return swing._replace(cause=cause)
+        return swing._replace(cause=cause if 4 * rose * sum(moved[cause].values()) > swing.size else "chance")
     mover = states[most].current_player
     run = [at for at in (*places, swing.until) if states[at].current_player == mover and at <= most]
     return swing._replace(cause=cause, most=most, deed=max(at for at in run if at - 1 not in run))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection
 from functools import cache
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
@@ -146,7 +147,8 @@ def test_a_review_names_what_a_hint_would_have_said_and_never_a_hint_that_was_fo
 def found_behind(monkeypatch: pytest.MonkeyPatch, gap: float, error: float) -> None:
     """Let a choice that is played out lie so far behind the better one."""
     found = Compared(0.5, gap, error)
-    monkeypatch.setattr("civics_tui.players.review.compare", lambda *_: found)
+    race = SimpleNamespace(compare=lambda *_: found)
+    monkeypatch.setattr("civics_tui.players.review.racing_of", lambda *_: lambda *_: race)
     monkeypatch.setattr("civics_tui.players.review._by_points", lambda *_: [])
 
 

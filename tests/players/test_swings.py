@@ -20,13 +20,14 @@ from civics_tui.practice.report import report
 from civics_tui.table.screens.history import History
 from rules import GAMES
 from rules.chance import SeededChance
-from rules.game import State
+from rules.game import Action, State
 from rules.match import Match
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.state import VotesState
 from rules.words import Text
 from tests.app.driving import ELECTIONEERING
+from tests.copycat import table as copycat
 from tests.electioneering import table as election
 from tests.founding_fathers.convention import benches, convention
 from tests.golden.record import FOLDER, read
@@ -299,6 +300,45 @@ def test_the_last_card_that_another_draws_is_luck_and_no_deed() -> None:
     assert fall.before > 0.15
     assert fall.after == 0
     assert decided(chances, actions, fall).cause == "chance"
+
+
+@pytest.mark.parametrize(("points", "share"), [((90, 118), 0.0), ((119, 90), 1.0)])
+def test_what_was_decided_before_a_choice_has_no_chance_told_of_it(
+    points: tuple[int, int], share: float
+) -> None:
+    """A last payday, at most 110 to 118, was the largest fall of its game, `by what you chose`."""
+    state = copycat.success((14, 20, 29), everybody=True, supply=())
+    state.round, state.vp = 10, [*points]
+    states: list[State] = [state.clone()]
+    actions: list[Action] = [("play", 20), ("take", "coins"), ("take", "coins")]
+    for action in actions:
+        state.apply(action)
+        states.append(state.clone())
+    told = review("copycat", states, actions, [0], 1, budget=Budget(10))
+    assert [round(point.share, 2) for point in told.curves[0]] == [share] * 4
+    assert not told.swings
+
+
+def test_a_rise_is_no_deed_where_whatever_was_chosen_came_to_the_same() -> None:
+    """Two rows were locked on one's best suit, and a card on the third `was what you chose`: a rise of 70."""
+    state = election.position(
+        ["J2", "J*", "G*", "G3", "J*"],
+        ["G4", "R3", "R3", "J*", "J2", "J3"],
+        seats=2,
+        others=[["G3", "G4", "B3", "B4", "B2", "BJ"]],
+        locked=[False, True, True],
+        deck=["R4", "R2", "RB", "GR", "RJ", "J2"],
+    )
+    state.rows[1:] = [election.kinds(["J2", "R4"]), election.kinds(["G*", "R*", "G2", "R*", "G2", "R*"])]
+    states: list[State] = [state.clone()]
+    actions: list[Action] = [("play", "J3"), ("put", "G4"), *[("put", "J*")] * 3]
+    for action in actions:
+        state.apply(action)
+        states.append(state.clone())
+    assert state.result()
+    (rise,) = review("electioneering", states, actions, [0], 1, budget=Budget(10)).swings
+    assert rise.size > 0.5
+    assert rise.cause == "chance"
 
 
 def with_the_last_vote(*scores: int) -> State:

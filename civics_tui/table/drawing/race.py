@@ -131,16 +131,11 @@ _STEPS = [base * 10**power for power in range(6) for base in (1, 2, 5)]
 """Numbers between two lines of a grid."""
 
 
-def _of_the_goal(chip: Chip) -> str:
-    """Write how far a seat has come, what is not certain apart: 15+22 of 36 have not won."""
-    last = chip.parts[-1][1] if len(chip.parts) > 1 else 0
-    words = " of {}" if chip.total <= chip.goal else ", {} win"
-    return f"{chip.total - last}{f'+{last}' if last else ''}{words.format(chip.goal)}"
-
-
-def _with_unpaid(chip: Chip) -> str:
-    """Write what a seat has, what would be paid only at the end apart: 14+9."""
-    return f"{chip.total - chip.unpaid}{f'+{chip.unpaid}' if chip.unpaid else ''}"
+def _sum(chip: Chip) -> str:
+    """Write what a seat has, what is not certain or paid only at the end apart: 14+9, 15+22 of 36."""
+    last = chip.unpaid if not chip.goal else chip.parts[-1][1] if len(chip.parts) > 1 else 0
+    of = "" if not chip.goal else f" of {chip.goal}" if chip.total <= chip.goal else f", {chip.goal} win"
+    return f"{chip.total - last}{f'+{last}' if last else ''}{of}"
 
 
 def draw_bars(
@@ -159,7 +154,7 @@ def draw_bars(
     short = short_names(names, _LABEL)
     sides = canvas.glyphs.chip
     heads = [f"{sides[0]}{short[chip.seat]}{sides[1]}" for chip in chips]
-    points = [_of_the_goal(chip) if chip.goal else _with_unpaid(chip) for chip in chips]
+    points = [*map(_sum, chips)]
     wide, digits, tail = (max(map(width_of, words), default=0) for words in (heads, points, tails))
     parts_of, sources = [_parts(chip) for chip in chips], _sources(chips)
     most = max(100 if chip.goal else sum(parts) for chip, parts in zip(chips, parts_of, strict=True))

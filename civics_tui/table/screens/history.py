@@ -317,7 +317,8 @@ class History:
         shows_hand = self.viewer is not None and not whole
         hand = self.board.hand(self.view(hand_place)) if shows_hand else Picture(0, 0, ())
         log_place = place.side if place.wide or self.viewer is None else place.choices
-        log = self._log_rows(log_place) if costly is None else self._review_words(log_place, costly)
+        told = None if costly is None else self.words.explained(self.review[costly])
+        log = self._log_rows(log_place) if told is None else frame.paragraphs(log_place.width, told, glyphs)
         player_kinds = [player_kind(player) for player in self.match.players]
         players_place = place.players or (place.choices if self.viewer is None else None)
         shown = [("board", place.board, board, "")]
@@ -426,10 +427,6 @@ class History:
         worded = self.view(self.plan.board).worded
         unit = self.board.race.unit
         return ReviewWords(self.review, self.match, self._log, self.viewer, self.names, unit, worded)
-
-    def _review_words(self, region: Region, place: int) -> Picture:
-        """Draw what a place of the review says."""
-        return frame.paragraphs(region.width, self.words.explained(self.review[place]), self.glyphs)
 
     def _second_line(self, more: bool) -> str:
         """Say what matters beside the question; with a review, whether there is `more` of it than is seen."""

@@ -107,10 +107,8 @@ class Session(Shown):
     def joined(self) -> Sequence[Joined]:
         """What one key answers for several seats, or in several steps."""
         found = joined_answers(self.state, self.here) if self.asking else ()
-        return [one for one in found if not one.since or self._can_undo(one.since)]
-
-    def _can_undo(self, since: Action) -> bool:
-        return self.guide is None and self._taking_back.made_since(since) > 0
+        undone = self._taking_back.made_since
+        return [one for one in found if not one.since or (self.guide is None and undone(one.since) > 0)]
 
     def choose(
         self, action: Action, then: Sequence[Action] = (), again: bool = False, since: Action | None = None
