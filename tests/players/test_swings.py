@@ -280,6 +280,30 @@ def test_what_is_drawn_or_dealt_after_a_deed_is_named_where_luck_turned_the_game
     assert told == "Above all: A tie for the most students: run-off before Tomás, with B4, R★, B★."
 
 
+def above_all(match: Match, swing: Swing) -> str:
+    """Return what is said to have turned a game above all."""
+    history = History(match, board_of(ELECTIONEERING.slug), UNICODE, review=[swing])
+    (told,) = [line for line, _ in history.words.explained(swing) if "Above all" in line]
+    return told
+
+
+def test_where_hidden_hands_open_they_turned_the_game_and_not_the_own_last_draw() -> None:
+    """A draw that could not save 6 against 10 was named for a fall of 80, and no hidden hand."""
+    match = recorded("electioneering-2-3")
+    last = len(match.moves) - 1
+    seat = match.moves[last].seat
+    assert seat is not None
+    fall = Swing(last, last + 1, seat, "chance", 0.8, 0.0, most=last, deed=last)
+    assert above_all(match, fall) == "Above all: The votes are counted."
+
+
+def test_what_a_seat_could_then_do_is_its_own_play_and_not_the_one_before_it() -> None:
+    """A rise was laid above all to the card of the rival by which one's best student was lost."""
+    match = recorded("electioneering-3-1")
+    told = above_all(match, Swing(0, 13, 2, "next", 0.34, 0.52, most=13, deed=13))
+    assert told == "Above all: Cy plays B3 on Desmond's row: Desmond now cares about Jokes."
+
+
 def test_the_last_card_that_another_draws_is_luck_and_no_deed() -> None:
     """A card played was said to have decided a game in which the draw after it turned every student."""
     state = election.position(

@@ -120,12 +120,12 @@ class ReviewWords:
         drawn = [line.text.text(self.names) for line in lines[one.most] if one.seat in (line.seats or ())]
         if drawn and one.cause == "chance" and one.most + 1 < len(lines):
             return None, " ".join(drawn)
-        said = next((at for at in range(one.most, one.until) if lines[at]), one.most)
+        said = next((at for at in range(one.most, len(lines)) if lines[at]), one.most)
         begun = next((at for at in range(said, -1, -1) if lines[at] and lines[at][0].headline), said)
         found = [at for at, play in enumerate(plays) if play.position == begun]
         if one.cause == "chance" and (after := found[1:]):
-            # A deed turned nothing where what was drawn or dealt after it did.
-            return max(after, key=lambda at: plays[at].weight), ""
+            # A deed turned nothing where what was drawn or dealt after it did, nor a draw where hands open.
+            return max(after, key=lambda at: (plays[at].weight, plays[at].seat != one.seat)), ""
         if not found:
             return None, ""
         first = next((at for at in found if plays[at].weight >= 0), found[0])
