@@ -134,7 +134,7 @@ def outcomes_of(
     found = {action: one.outcome(base, deeds[action]) for action, one in seen.items()}
     unsaid = _common([*found.values()], [*seen.values()]) - {*deeds.values()} | {NOTHING}
     if len(found) > 1 and found.keys() == {*question.actions}:
-        found = _without_what_comes_anyway(found)
+        found = _without_what_comes_anyway(measures, found)
     for action, one in found.items():
         said = (words.luck(base, action), *one.reached)
         reached = tuple([text for text in said if text not in unsaid])
@@ -247,12 +247,17 @@ def _ended(result: Result, seat: int) -> Text:
     return Text.of(f"the game ends with it: {said}", apart, others)
 
 
-def _without_what_comes_anyway(found: Mapping[Action, Outcome]) -> dict[Action, Outcome]:
-    """Leave of all choices there are what one brings or costs more than another one."""
-    anyway = {}
-    for key in next(iter(found.values())).changes:
-        least, *_, most = sorted(one.changes[key] for one in found.values())
-        anyway[key] = max(least, 0.0) + min(most, 0.0)
+def _without_what_comes_anyway(
+    measures: Sequence[Measure], found: Mapping[Action, Outcome]
+) -> dict[Action, Outcome]:
+    """Leave out what all choices there are bring or cost alike: of what is counted all of one is told, where
+    they differ; of a guess what it brings more than another one.
+    """
+    anyway = dict[str, float]()
+    for one in measures:
+        least, *_, most = sorted(outcome.changes[one.key] for outcome in found.values())
+        same = one.estimate or most - least < WHOLE
+        anyway[one.key] = max(least, 0.0) + min(most, 0.0) if same else 0.0
     always = set.intersection(*(set(one.yielded) for one in found.values()))
     return {
         action: one._replace(

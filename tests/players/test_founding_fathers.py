@@ -358,19 +358,18 @@ def test_what_the_end_of_a_round_brings_is_no_reason_to_turn_the_article_or_to_l
             assert anyway not in told
 
 
-def test_a_turned_article_of_the_last_round_brings_what_its_tokens_then_pay_more() -> None:
-    """`Brings 10 VP for tokens` by a turn that brought 3 of them."""
+def test_where_all_choices_bring_another_number_each_is_told_whole() -> None:
+    """`Brings 5 own cubes` was what one brought more than the other; its plan placed 15."""
     yeas = benches({"yea": ["NH", "MA", "CT"]}, 0) | benches({"yea": ["NY", "NJ", "PA"]}, 1)
     laid = convention(
         hand="few king yates", benches=yeas, article="veto", owned=(8, 4, 3), committee=(2, 0, 0), round=4,
         tokens={(0, one.code): 2 for one in FACTIONS[:2]},
     )  # fmt: skip
     state = play(laid, "vote few yea")
-    ends = [play(state.clone(), verb).scores[0] for verb in ("flip", "leave")]
-    told = told_of(state, FLIP, LEAVE)
-    more = abs(ends[0] - ends[1])
-    assert [f"Brings {more} VP for tokens" in one for one in told] == [ends[0] > ends[1], ends[1] > ends[0]]
-    assert more or not any("for tokens" in one for one in told)
+    tokens = [play(state.clone(), verb).earned[-state.seats] for verb in ("flip", "leave")]
+    assert tokens[0] != tokens[1]
+    for told, brings in zip(told_of(state, FLIP, LEAVE), tokens, strict=True):
+        assert f"Brings {brings} VP for tokens" in told
 
 
 def test_an_event_that_ends_the_game_brings_no_more_for_tokens_than_any_other_end() -> None:
