@@ -252,8 +252,8 @@ COURSE = Course(
             "{winner} wins {points}. Which student decided it, and what did that student care about "
             "in the end?"
         ),
-        "Look at {when}: {turn}. Who could have locked a row sooner?",
-        "{second} came next. Which cards in {second}'s last hand counted for nothing?",
+        "Look at {when}: {turn}. Who could have answered that, and with which card?",
+        "Look at {second}'s last hand. Which of its cards counted for nothing?",
         "Candidates here change what the class cares about. Do real ones, or do they follow it?",
         (
             "If the class had talked about its topics instead of hearing slogans, would {last} have "

@@ -48,6 +48,13 @@ def test_a_report_has_the_points_by_source_and_five_questions_with_the_facts_of_
     assert "{" not in words
 
 
+def test_a_question_fits_the_first_card_of_a_game_of_two() -> None:
+    """Of the very first card it asked who could have locked a row sooner, and of two `came next` the last."""
+    asked = " ".join(course_of(ELECTIONEERING.slug).questions)
+    assert "sooner" not in asked
+    assert "came next" not in asked
+
+
 def test_a_best_deed_is_no_play_of_another() -> None:
     """`best: turn 5, +2 votes (when Ann plays RJ ...)` was said of Ben."""
     record = read(FOLDER / "electioneering-4-2.json")
