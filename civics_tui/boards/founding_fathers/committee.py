@@ -55,12 +55,9 @@ def _in_committee(room: Canvas, seen: Observation) -> None:
             break
     x = room.text(1, 0, parts)
     chair = leader(seen.committee, tie_breakers(holders_of(seen)))
-    forms: list[Spans]
-    if chair == NOBODY:
-        forms = [[Span(words, "muted")] for words in ("tied: pays nobody", "a tie pays 0", "tied")]
-    else:
-        points = seen.committee[chair]
-        leads: Spans = [seat_digit(chair, room.glyphs), Span(f" leads: {points} VP", "muted")]
-        brief: Spans = [seat_digit(chair, room.glyphs), Span(f" +{points}", "muted")]
-        forms = [leads, brief]
+    pays = ["tied: pays nobody", "a tie pays 0", "tied"]
+    if chair != NOBODY:
+        pays = [f" leads: {seen.committee[chair]} VP", f" +{seen.committee[chair]}"]
+    whose = [] if chair == NOBODY else [seat_digit(chair, room.glyphs)]
+    forms: list[Spans] = [[*whose, Span(words, "muted")] for words in pays]
     room.right(0, next((form for form in forms if width_of(form) < room.width - x), []), margin=1)

@@ -128,24 +128,23 @@ def draw_in_effect(room: Canvas, view: View[Observation]) -> None:
         room.text(min(x, room.width - 1), 0, "+", "muted")
         return
     x = start = room.text(x, 0, label, "muted") + 1
-    chips = [seat_digit(seat, room.glyphs) for _, seat in seen.effects]
     for form in (" {0.surname}: {1.gist}", " {0.surname}", " {0.brief}", " {0.tag}", "{0.tag}"):
         words = _in_effect(seen, form, room.glyphs)
         if _have_room(words, room.width - x, room.height):
             break
-    at = 0
+    effects = iter(seen.effects)
     for y, row in enumerate(_rows_of(words, room.width - x)[: room.height]):
         x = start
-        for word, chip, (id, _) in zip(row, chips[at:], seen.effects[at:], strict=False):
+        for word, (id, seat) in zip(row, effects, strict=False):
             if x + len(word) > room.width:
                 room.text(room.width - 1, y, "+", "muted")
                 return
             ground = GROUNDS[FACTIONS[seen.printed.man(id).faction].code]
             # Whose it is stands first, as everywhere: behind a name a digit is a number of something.
+            chip = seat_digit(seat, room.glyphs)
             end = room.text(x, y, [chip, Span(word[len(chip.text) :], f"name on {ground}")])
             room.target(f"card:{id}", Region(x, y, end - x, 1))
             x = end + 1
-        at += len(row)
 
 
 def rows_in_effect(seen: Observation, width: int, glyphs: Glyphs, free: int) -> int:

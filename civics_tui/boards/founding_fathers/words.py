@@ -132,16 +132,11 @@ def _hidden(view: View[Observation], card: Seen | None, where: str) -> Sequence[
         )
     texts = [f"{seen.printed.man(id).surname}: {seen.printed.card(id).text}" for id in suspects]
     there = next(pile for pile in (seen.pool, *seen.hands, (card,)) if card in pile)
-    if sum(not one.card and back(seen, one) == back(seen, card) for one in there) == len(suspects):
-        # Nobody else can be behind these backs, so all who can are there.
-        return (
-            f"Cards {where} with the back {back(seen, card)}: {surnames(seen, list(suspects))}, all of them.",
-            *texts,
-        )
-    return (
-        f"A card {where} with the back {back(seen, card)}: {surnames(seen, list(suspects), ' or ')}.",
-        *texts,
-    )
+    # Where nobody else can be behind these backs, all who can are there.
+    every = sum(not one.card and back(seen, one) == back(seen, card) for one in there) == len(suspects)
+    names = surnames(seen, list(suspects), " and " if every else " or ")
+    cards = "Cards" if every else "A card"
+    return (f"{cards} {where} with the back {back(seen, card)}: {names}{', all of them' * every}.", *texts)
 
 
 def _state(view: View[Observation], code: str) -> Sequence[str]:
@@ -150,8 +145,7 @@ def _state(view: View[Observation], code: str) -> Sequence[str]:
     name = box.states[at].name
     bench = seen.benches[at]
     if bench is None:
-        head = f"{name} has not voted yet."
-        paragraphs = [head]
+        paragraphs = [f"{name} has not voted yet."]
     else:
         owner = "nobody" if bench.marker is None else view.names[bench.marker]
         number, side = needed(seen, bench), bench.side.capitalize()
