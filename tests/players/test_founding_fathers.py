@@ -522,6 +522,31 @@ def test_a_card_is_drawn_for_whom_it_can_vote_or_speak_with() -> None:
     assert told[2].startswith("Delaware can then vote: 2 VP on Yea; 2 of F can then speak together")
 
 
+def test_a_card_is_drawn_for_whom_it_can_override() -> None:
+    """Mifflin made three of Pennsylvania against a Yea worth 3 VP: `You win about 67 games in 100`."""
+    yeas = {"PA": ("yea", "wilson rmorris", 2)}
+    laid = convention(hand="franklin mifflin few", pool="clymer yates broom", benches=yeas, owned=(3, 3, 4))
+    (told,) = told_of(play(laid, "vote GA nay"), ("draw", 0))
+    assert told.startswith("3 of Pennsylvania can then override Player 3: 3 VP on Nay")
+
+
+@pytest.mark.parametrize(("round", "ends"), [(3, "round"), (4, "game")])
+def test_a_card_is_drawn_for_the_vote_that_ends_the_round(round: int, ends: str) -> None:
+    """New York's was the sixth Nay, and `New York can then vote: 1 VP on Nay` was all that was said."""
+    nays = benches({"nay": ["NH", "MA", "CT"]}, 1) | {"NJ": ("nay", "dayton", 0)}
+    laid = convention(hand="few king mercer", pool="hamilton yates broom", benches=nays, owned=(4, 5, 3),
+                      round=round)  # fmt: skip
+    told = told_of(play(laid, "vote GA nay"), ("draw", 0), ("draw", 1))
+    assert all(one.startswith(f"New York can then vote: 1 VP on Nay, which ends the {ends}") for one in told)
+
+
+def test_a_card_is_drawn_for_a_vote_by_what_marker() -> None:
+    """`Delaware can then vote: 1 VP on Yea` was said to who had no marker left."""
+    laid = convention(hand="few king mercer", pool="read yates broom", owned=(1, 3, 3))
+    (told,) = told_of(play(laid, "vote GA yea"), ("draw", 0))
+    assert told.startswith("Delaware can then vote: 2 VP on Yea, with a marker taken back")
+
+
 def test_between_the_rounds_no_card_is_drawn_for_an_article_that_nobody_knows() -> None:
     """`Connecticut can then vote: 2 VP on Yea` was true of one world: the article that came let nobody."""
     state = GAME.new(3, 393931)

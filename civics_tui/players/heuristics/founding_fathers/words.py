@@ -12,6 +12,7 @@ from rules.founding_fathers.components import FACTIONS, LASTING, NAY, NOBODY, RO
 from rules.founding_fathers.phases.markers import ReclaimAMarker
 from rules.founding_fathers.phases.replenish import DiscardDown, DrawFromThePool, ReclaimThePlanner
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
+from rules.founding_fathers.phases.voting import delegates_needed, may_vote
 from rules.founding_fathers.scoring import ending, leader, rank_bonus, tie_breakers
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import KEEP
@@ -125,11 +126,13 @@ def figures(state: ConventionState, action: Action) -> Sequence[float]:
 def _hand(state: ConventionState, seat: int) -> Iterable[Standing]:
     """By state and faction, who of a hand may vote or speak."""
     for at, one in enumerate(state.printed.states):
-        men, pays, side = _votes_in(state, seat, at)
-        if state.delegations[at] is None and (men >= PAIR or pays):
-            said = "{0} of {1} can then vote: {2} VP {3}" if men >= PAIR else "{1} can then vote: {2} VP {3}"
-            words = Text.of(said if pays else "you then hold {0} delegates of {1}", men, one.name, pays, side)
-            yield Standing(one.name, men + pays, words)
+        men, pays, where = _votes_in(state, seat, at)
+        if men >= PAIR or pays:
+            standing, who = state.delegations[at], "{0} of {1}" if men >= PAIR else "{1}"
+            whose = NOBODY if standing is None else standing.marker
+            does = "vote" if whose == NOBODY else "override {4:seat}"
+            said = f"{who} can then {does}: {{2}} VP {{3}}" if pays else "you then hold {0} delegates of {1}"
+            yield Standing(one.name, men + pays, Text.of(said, men, one.name, pays, where, whose))
     for at, faction in enumerate(FACTIONS):
         if (men := sum(state.printed.faction_of[card] == at for card in _held(state, seat))) >= PAIR:
             yield Standing(
@@ -141,20 +144,27 @@ def _held(state: ConventionState, seat: int) -> Sequence[int]:
     return (*state.hands[seat], *(state.kept[seat] if state.kept else ()))
 
 
-def _votes_in(state: ConventionState, seat: int, at: int) -> tuple[int, int, str]:
+def _votes_in(state: ConventionState, seat: int, at: int) -> tuple[int, int, Text]:
     """Return how many of a hand may vote together for a state, for how many points, and where: not on a side
     on which the seat has less than it would lose.
     """
-    box, men = state.printed, [card for card in _held(state, seat) if state.printed.state_of[card] == at]
+    men = [card for card in _held(state, seat) if state.printed.state_of[card] == at]
     if state.article == NOBODY:
-        return len(men), 0, ""
-    stakes, scores = [by[seat] for by in bench_of(state).stakes], deck_of(box).scores[state.bias]
-    ways = []
-    for side, may_vote in enumerate(box.may_vote[state.bias]):
-        voters = [card for card in men if may_vote[card] and stakes[side] >= stakes[1 - side]]
-        ways.append((len(voters), sum(scores[card] for card in voters)))
+        return len(men), 0, NOTHING
+    bench, scores = bench_of(state), deck_of(state.printed).scores[state.bias]
+    stakes, ways = [by[seat] for by in bench.stakes], []
+    for side in (YEA, NAY):
+        voters = [card for card in men if may_vote(state, seat, card, side)]
+        needed = delegates_needed(state, seat, at, side, equal=False)
+        may = 0 < needed <= len(voters) and stakes[side] >= stakes[1 - side]
+        ways.append((may * len(voters), may * sum(scores[card] for card in voters)))
     best = max(ways)
-    return (*best, "on either side" if ways == [best, best] else f"on {SIDE_NAMES[ways.index(best)]}")
+    last = [side for side in (YEA, NAY) if ways[side] == best and (bench.to_pass, bench.to_defeat)[side] == 1]
+    side = last[0] if last else ways.index(best)
+    where = "on either side" if ways == [best, best] and len(last) != 1 else f"on {SIDE_NAMES[side]}"
+    if last:
+        where += f", which ends the {'round' if state.round < ROUNDS else 'game'}"
+    return *best, Text(where if state.reserve[seat] else f"{where}, with a marker taken back")
 
 
 def _rival(counts: Sequence[int], first: int, seat: int, where: str, worth: Text) -> Text:
