@@ -571,7 +571,7 @@ def test_the_index_tells_start_cards_cards_with_a_campaigner_and_boxes() -> None
     sections = {section.id: section.text.splitlines() for section in GAME.rulebook}
     early = sections["all-suffragist-early"]
     assert early[0].startswith("- **1 Seneca Falls Convention** (Start card, a Campaigner on it): Bring")
-    assert early[1].startswith("- **2 Property Rights for Women** (box: rest of the turn): Until")
+    assert early[1].startswith("- **2 Property Rights for Women** (box: rest of the turn): You campaign")
     assert early[2].startswith("- **3 Frances Willard**: Congress gains")
     assert sections["all-opposition-early"][0].startswith(
         "- **53 The Patriarchy** (Start card, a Campaigner on it): "

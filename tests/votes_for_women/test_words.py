@@ -322,8 +322,13 @@ def test_all_there_is_to_read_on_a_card_names_the_events_it_opens() -> None:
     assert f"Bars {barred}." in card_text(BOX, 46)
 
 
-def test_the_text_of_a_card_says_what_its_effects_do() -> None:
+def test_the_text_of_a_card_says_what_its_effects_do_and_what_they_depend_on() -> None:
     for card in CARDS[1:]:
+        for word, other in (("Needs", card.needs), ("[Bb]arred by", card.barred_by)):
+            name = f"({BOX.cards[other].title}|{BOX.cards[other].short})"
+            assert bool(other) == bool(re.search(f"{word} {name if other else ''}", card.text)), card.text
+        assert card.gated == ("f a d6 shows 3+" in card.text), card.text
+        assert bool(card.cost) == (f"Pay {card.cost} buttons" in card.text), card.text
         for effect in card.event:
             for pattern in sentences(effect):
                 assert re.search(pattern, card.text), (pattern, card.text)
@@ -343,7 +348,10 @@ def sentences(effect: object) -> list[str]:
             return [f"Congress {verb} " + ("a marker" if abs(change) == 1 else f"{abs(change)} markers")]
         case RollForCubes(count=count, sides=sides, limit=limit):
             dice = f"one d{sides}" if count == 1 else f"{count}d{sides}"
-            return [f"Throw {dice}|throw {dice}", "different states" if limit == 1 else "2 at most"]
+            return [
+                f"Throw {dice}|throw {dice}",
+                r"that many( [\w&]+)* states" if limit == 1 else "2 at most",
+            ]
         case AddCubes(count=count):
             return [rf"\b{count} (Suffragist|red|of your) cubes", "2 at most"]
         case AddInEachState(area=area, count=count) if len(area) == 7:
@@ -361,7 +369,7 @@ def sentences(effect: object) -> list[str]:
         case ClearAState(colour=color):
             return [f"the {COLORS[color]} cubes of one state"]
         case DrawTwoPlayOne():
-            return ["top two cards of your own deck"]
+            return ["Draw two cards"]
     return []
 
 

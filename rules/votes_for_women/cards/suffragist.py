@@ -43,8 +43,8 @@ from rules.votes_for_women.effects.hands import EndEffect, TakeStrategyCard
 # fmt: off
 SUFFRAGIST_DECK = (
     Card(1, "Seneca Falls Convention", "Seneca Falls",
-         "Bring one purple and one yellow Campaigner into the Northeast, gain 2 buttons, and put 2 "
-         "Suffragist cubes into New York.",
+         "Bring a purple and a yellow Campaigner into the Northeast, gain 2 buttons, and give New York 2 "
+         "Suffragist cubes.",
          Event(BringCampaigner(PURPLE, NORTHEAST), BringCampaigner(YELLOW, NORTHEAST), GainButtons(2),
                AddInEachState(states("NY"), 2)), campaigner=True),
     Card(2, "Property Rights for Women", "Property Rights",
@@ -54,25 +54,22 @@ SUFFRAGIST_DECK = (
          Event(MoveCongress(1), GainButtons(2))),
     Card(4, "A Vindication of the Rights of Woman", "A Vindication", *DRAW_TWO_PLAY_ONE),
     Card(5, "Union Victory", "Union Victory",
-         "Only while The Civil War is active: if a d6 shows at least 3, gain 2 buttons and discard The "
-         "Civil War from its box.",
+         "Needs The Civil War: if a d6 shows 3+, gain 2 buttons and discard The Civil War.",
          Event(GainButtons(2), EndEffect(THE_CIVIL_WAR)), needs=THE_CIVIL_WAR, gated=True),
     Card(6, "Fifteenth Amendment", "15th Amendment",
-         "Only while The Civil War is not active: if a d6 shows at least 3, Congress gains 2 markers, you "
-         "spread 8 Suffragist cubes over any states (2 at most in each), and this card stays in force to "
-         "the end of the game. It opens Reconstruction to you, but 15th Divides Suffragists and Southern "
-         "Resentment to the Opposition.",
+         "Barred by The Civil War. If a d6 shows 3+, Congress gains 2 markers, you spread 8 Suffragist "
+         "cubes, 2 at most in a state, and this stays to the end of the game. Opens Reconstruction to you, "
+         "15th Divides and S. Resentment to the Opposition.",
          Event(MoveCongress(2), AddCubes(ANYWHERE, 8, 2)),
          box=GAME_BOX, barred_by=THE_CIVIL_WAR, gated=True,
          in_effect="opens 1 Suffragist, 2 Opposition Events"),
     Card(7, "Reconstruction", "Reconstruction",
-         "Needs the Fifteenth Amendment in force and The Civil War absent; each of the eleven "
-         "ex-Confederate states (VA, NC, SC, GA, FL, AL, MS, TN, AR, LA, TX) receives 1 Suffragist cube.",
+         "Needs 15th Amendment, barred by The Civil War: VA, NC, SC, GA, FL, AL, MS, TN, AR, LA and TX "
+         "receive 1 Suffragist cube each.",
          Event(AddInEachState(states("VA NC SC GA FL AL MS TN AR LA TX"), 1)),
          needs=FIFTEENTH_AMENDMENT, barred_by=THE_CIVIL_WAR),
     Card(8, "Petition to Congress", "Petition",
-         "Congress gains a marker, and one state of your choosing in every region receives 1 Suffragist "
-         "cube.",
+         "Congress gains a marker; put 1 Suffragist cube in one state of every region.",
          Event(MoveCongress(1), AddInOneStateOfEachRegion(1))),
     Card(9, "Lucy Stone", "Lucy Stone", *BUTTON_AND_EVERY_REGION),
     Card(10, "Susan B. Anthony Indicted", "Anthony Indicted", *BUTTON_AND_EVERY_REGION),
@@ -86,15 +83,15 @@ SUFFRAGIST_DECK = (
          "New Jersey, Pennsylvania and Delaware receive 2 Suffragist cubes each.",
          Event(AddInEachState(states("NJ PA DE"), 2))),
     Card(18, "National Woman’s Rights Convention", "Rights Conv.",
-         "Only while The Civil War is not active: Congress gains a marker and one chosen state per region "
-         "receives 1 Suffragist cube.",
+         "Congress gains a marker; put 1 Suffragist cube in one state of every region. Barred by The Civil "
+         "War.",
          Event(MoveCongress(1), AddInOneStateOfEachRegion(1)), barred_by=THE_CIVIL_WAR),
     Card(19, "National American Woman Suffrage Association", "NAWSA",
          "Bring your second purple Campaigner into Atlantic & Appalachia and gain 3 buttons.",
          Event(BringCampaigner(PURPLE, ATLANTIC), GainButtons(3)), campaigner=True),
     Card(20, "Jeannette Rankin", "J. Rankin",
-         "If a d6 shows at least 3, Congress gains a marker, Montana receives 4 Suffragist cubes and the "
-         "seven other Plains states receive 2 each.",
+         "If a d6 shows 3+, Congress gains a marker, Montana receives 4 Suffragist cubes and the seven "
+         "other Plains states 2 each.",
          Event(MoveCongress(1), AddInEachState(states("MT"), 4),
                AddInEachState(states("WY CO ND SD NE KS OK"), 2)), gated=True),
     Card(21, "Ida B. Wells-Barnett", "Ida B. Wells",
@@ -110,14 +107,13 @@ SUFFRAGIST_DECK = (
     Card(26, "Carrie Chapman Catt", "C. C. Catt", *TWO_BUTTONS_AND_EVERY_REGION),
     Card(27, "Alice Paul & Lucy Burns", "Paul & Burns", *TAKE_OFF_2D6),
     Card(28, "Inez Milholland", "I. Milholland",
-         "Congress gains a marker, you gain 2 buttons, and one chosen state per region receives 1 "
-         "Suffragist cube.",
+         "Congress gains a marker; gain 2 buttons; put 1 Suffragist cube in one state of every region.",
          Event(MoveCongress(1), GainButtons(2), AddInOneStateOfEachRegion(1))),
     Card(29, "Farmers for Suffrage", "Farmers",
-         "Five farm states (WI, MN, IA, ND, SD) receive 2 Suffragist cubes each.",
+         "WI, MN, IA, ND and SD receive 2 Suffragist cubes each.",
          Event(AddInEachState(states("WI MN IA ND SD"), 2))),
     Card(30, "Zitkala-Ša", "Zitkala-Ša",
-         "Five Plains states (ND, SD, NE, MT, WY) receive 2 Suffragist cubes each.",
+         "ND, SD, NE, MT and WY receive 2 Suffragist cubes each.",
          Event(AddInEachState(states("ND SD NE MT WY"), 2))),
     Card(31, "Helen Keller", "Helen Keller", *SPREAD_2D6),
     Card(32, "Maria de Lopez", "Maria de Lopez",
@@ -129,9 +125,9 @@ SUFFRAGIST_DECK = (
          "All eight West states receive 2 Suffragist cubes each.",
          Event(AddInEachState(AREA[WEST], 2))),
     Card(35, "Southern Strategy", "South. Strategy",
-         "Gain 2 buttons, give all eight South states 2 Suffragist cubes, claim one face-up Strategy card, "
-         "and leave this card in force to the end of the game. It opens four Events to the Opposition: The "
-         "SSWSC, White Supremacy, the Rejection League and the United Daughters.",
+         "Gain 2 buttons, give every South state 2 Suffragist cubes, claim a face-up Strategy card; this "
+         "stays to the end of the game. Opens The SSWSC, White Supremacy, Rejection League and United "
+         "Daughters to the Opposition.",
          Event(GainButtons(2), AddInEachState(AREA[SOUTH], 2), TakeStrategyCard()),
          box=GAME_BOX, in_effect="opens 4 Opposition Events"),
     Card(36, "Women’s Trade Union League", "Trade Union L.",
@@ -140,34 +136,32 @@ SUFFRAGIST_DECK = (
          Event(BringCampaigner(YELLOW, ATLANTIC), MoveCongress(1), GainButtons(2)), campaigner=True),
     Card(37, "The Young Woman Citizen", "Young Citizen", *DRAW_TWO_PLAY_ONE),
     Card(38, "1918 Midterm Elections", "1918 Midterms",
-         "If a d6 shows at least 3, Congress gains 3 markers.",
+         "If a d6 shows 3+, Congress gains 3 markers.",
          Event(MoveCongress(3)), gated=True),
     Card(39, "Woodrow Wilson", "Woodrow Wilson",
-         "Pay 4 buttons and claim one of the face-up Strategy cards.",
+         "Pay 4 buttons and claim a face-up Strategy card.",
          Event(TakeStrategyCard()), cost=4),
     Card(40, "Maud Wood Park", "Maud Wood Park",
          "Congress gains 2 markers.",
          Event(MoveCongress(2))),
     Card(41, "Voter Registration", "Registration",
-         "In Final Voting the Suffragist side throws a d8 where it would throw a d6.",
+         "In Final Voting the Suffragist side throws d8s, not d6s.",
          box=BALLOT_BOX, in_effect="Suffragists vote with d8"),
     Card(42, "Processions for Suffrage", "Processions",
-         "Until this turn ends, your Lobbying dice are d8s and every result of 6 or more adds a Congress "
-         "marker.",
+         "Until this turn ends you lobby with d8s; each 6 or more adds a Congress marker.",
          box=TURN_BOX, in_effect="Suffragists lobby with d8"),
     Card(43, "Prison Tour Special", "Prison Tour",
          SIX_SIDED, box=TURN_BOX, in_effect="Suffragists campaign with d6"),
     Card(44, "Victory Map", "Victory Map",
-         "Every West and Plains state, and also TX, AR, IL, MI, NY and VT, receives 1 Suffragist cube.",
+         "Every West and Plains state and TX, AR, IL, MI, NY and VT receive 1 Suffragist cube.",
          Event(AddInEachState(AREA[WEST] + AREA[PLAINS], 1),
                AddInEachState(states("TX AR IL MI NY VT"), 1))),
     Card(45, "Women and World War I", "World War I",
-         "Only while War in Europe is active: spread 10 Suffragist cubes over any states, 2 at most in "
-         "each.",
+         "Needs War in Europe: spread 10 Suffragist cubes, 2 at most in a state.",
          Event(AddCubes(ANYWHERE, 10, 2)), needs=WAR_IN_EUROPE),
     Card(46, "Eighteenth Amendment", "18th Amendment",
-         "If a d6 shows at least 3, Congress gains a marker, you gain 2 buttons, and this card stays in "
-         "force to the end of the game.",
+         "If a d6 shows 3+, Congress gains a marker, you gain 2 buttons, and this stays to the end of the "
+         "game.",
          Event(MoveCongress(1), GainButtons(2)),
          box=GAME_BOX, gated=True, in_effect="bars 4 Opposition Events"),
     Card(47, "Mary McLeod Bethune", "M. M. Bethune", *TAKE_OFF_2D8),
