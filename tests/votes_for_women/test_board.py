@@ -263,6 +263,16 @@ def test_what_has_changed_is_marked_close_to_its_state_and_not_before_the_next_o
     assert "◂" not in under(picture, "state:NJ")
 
 
+def test_without_grounds_a_blank_stands_between_what_is_new_and_the_letter_of_the_next_state() -> None:
+    """`newa` stood there with 16 colors."""
+    before = position().observation(None)
+    for red in range(1, 6):
+        state = position(cubes={"TN": "r" * red, "NC": "p"})
+        now = replace(view(state, None, SMALL, UNICODE.flat()), before=before)
+        row = next(line for line in board.draw(now).text.split("\n") if "▲ ◂" in line or "▲◂" in line)
+        assert " a■" in row, row
+
+
 def test_discards_are_open_and_what_was_seen_is_for_whom_may_know_it() -> None:
     state = position(discards=[(10,), (61,)], hands=((22,), (62, 63)))
     state.known_hands[OPP] = (62,)

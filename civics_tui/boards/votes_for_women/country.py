@@ -183,7 +183,8 @@ class Tiles:
             if changed:
                 # Close to what it is about, so that it is no sign of the next state.
                 news = f" {glyphs.left} new", f" {glyphs.left}", glyphs.left
-                tile.form(x, 1 + named, news, "strong", tile.width - x)
+                # Where the terminal shows no grounds the next state begins with a letter.
+                tile.form(x, 1 + named, news, "strong", max(1, tile.width - x - len(glyphs.edge)))
             if waiting and named and self.high > _NAMED + 1:
                 title = gist(STATE_CARD[state], tile.width - 3, glyphs)
                 forms = f"{glyphs.star} {title}", f"{glyphs.star} {' '.join(title.split()[:2])}", ""
