@@ -166,6 +166,15 @@ def test_a_moment_below_another_loses_no_line_and_every_round_can_be_turned_to()
         assert not any(re.search(r"\b[ACE]\+\d", picture.text) for _, picture in pages)
 
 
+def test_who_took_a_token_in_a_round_is_a_seat_and_reads_as_no_number_of_tokens() -> None:
+    *_, state = positions(4, 2)
+    for title, picture in BOARD.past(view(state, 0, (39, 0))):
+        line = next((line for line in picture.lines if any("tokens" in text for text, _ in line)), ())
+        digits = [style for text, style in line if text.strip().isdigit()]
+        assert all(" on seat-" in style for style in digits), title
+        assert bool(digits) == title.startswith("Round")
+
+
 def test_the_result_begins_with_the_ranking_and_every_score_adds_up() -> None:
     *_, state = positions(4, 2)
     lines = BOARD.results(view(state, None, (76, 0))).text.split("\n")

@@ -424,10 +424,8 @@ def _narrow(view: View[Observation], report: RoundReport, before: Sequence[int])
     tokens: list[Span] = [Span(" tokens ", "muted")]
     for at, faction in enumerate(FACTIONS):
         seat = report.speakers[at]
-        tokens += [
-            Span(f"{faction.code} ", ""),
-            Span(f"{seat + 1} " if seat != NOBODY else "- ", f"seat-{seat}" if seat != NOBODY else "faint"),
-        ]
+        holder = seat_digit(seat, view.glyphs) if seat != NOBODY else Span("-", "faint")
+        tokens += [Span(f"{faction.code} ", ""), holder, Span(" ", "")]
     lines.append(tokens)
     return _picture(lines, glyphs, view.width)
 
