@@ -129,6 +129,16 @@ def test_the_cards_that_leave_the_street_and_those_that_are_new_are_marked() -> 
     assert at(picture, "street:4").split() == ["6¢", "•", "4★"]
 
 
+@pytest.mark.parametrize("size", [(100, 18), (81, 28)])
+def test_that_a_card_is_new_is_said_before_what_its_price_is_the_sum_of(size: tuple[int, int]) -> None:
+    for seen in positions(4, 4)[::5]:
+        picture = picture_of(BOARD, view_of(seen, size))
+        new = seen.reports[-1].new if seen.reports else ()
+        for space, card in enumerate(seen.street, start=1):
+            if card and card in new and "◂" not in (text := at(picture, f"street:{space}")):
+                assert "•" in text, text
+
+
 def test_the_empty_end_of_the_street_has_no_rows_once_nothing_comes_any_more() -> None:
     late = next(seen for seen in positions(4, 4) if not seen.supply_size and not any(seen.street[2:]))
     picture = picture_of(BOARD, view_of(late, (81, 26)))

@@ -324,10 +324,10 @@ def _named(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
     # Those below one another differ as well.
     hue = _ground(tile, seen, space, dark=(space + (space - 1) // _ACROSS) % 2 == 0)
     tag, ink = _tag(seen, space, along, tile.glyphs)
-    mark, sums = _mark(seen, space, tile.glyphs), price_sum(seen, space)
+    mark, sums = "" if wide >= _WHOLE else _mark(seen, space, tile.glyphs), price_sum(seen, space)
     # The key of a card that can be bought comes before its price.
     end = tile.text(2, 0, tag, ink)
-    if sums and end + 1 + len(sums) <= wide:
+    if sums and end + 1 + len(sums) + len(mark) <= wide:
         end = tile.text(end + 1, 0, sums, "muted")
     if wide >= _WHOLE:
         tile.right(0, code(card), f"{hue} strong", margin=1)
