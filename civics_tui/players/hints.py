@@ -143,35 +143,35 @@ def _advised(
     trusted = racing is not Ahead and all(one.error <= TRUSTED for one in found)
     # Nothing is as good as to win now, however sure the win is later.
     found.sort(key=lambda one: not outcomes[one.action].wins)
-    best, told_of = found[0].share, (measures, outcomes[found[0].action])
+    told_of = measures, outcomes[found[0].action]
     level = [one for one in found if as_good(one, found[0], *told_of, outcomes[one.action])]
     room = ADVISED + (few and len(level) == len(found))
     level = in_order(level, outcomes, planned)
     found = _told_once([*level, *[one for one in found if one not in level]], outcomes)[:room]
-    others = [one for one in found if one not in level]
-    level = [one for one in found if one in level]
+    level, others = _split(found, level)
     shown = trusted and not len(level) == len(found) > 1
     told = _known(measures) if len(level) > 1 else measures
-    same, *differ = {one.share for one in found[:ADVISED]}
-    if not differ and same in SOLVED and heuristics.evaluation.solved(question.sample(stream(chance))):
-        solved, *as_well = [Advice(one.action, None, NOTHING, EQUAL) for one in found[:ADVISED]]
-        return [solved._replace(words=SOLVED[same], standing=""), *as_well]
+    if solved := _solved(question, found[:ADVISED], chance):
+        return solved
     order, ahead = [one.action for one in found], budget.within(AHEAD)
+    planned_of = () if ways_of(question) else order[:ADVISED]
     plans = {
-        one: searched_plan(question, one, chance, ahead, stop, far=one == order[0])
-        for one in (() if ways_of(question) else order[:ADVISED])
+        one: searched_plan(question, one, chance, ahead, stop, far=one == order[0]) for one in planned_of
     }
     if any(plan[1:] for plan in plans.values()):
         # No hint promises what its own plan forgoes, of another choice either.
         _, outcomes = outcomes_of(question, order, chance, plans)
         level = in_order(level, outcomes, planned)
-        level.sort(key=lambda one: _in_vain(question, plans.get(one.action, ())))
+        # What is given up again is as good as not begun, however a search valued it.
+        kept = [one for one in (*level, *others) if not _in_vain(question, plans.get(one.action, ()))]
+        level, others = _split(kept or found, level)
     first = outcomes[level[0].action]
     words = [*[ALL_EQUAL] * (len(level) > ADVISED), *why(told, first)]
     # Who is ahead is no reason by itself. What is certain is no chance, and no guess.
     if (guessed := first.ends == NOTHING) and shown and words and question.seats > TWO:
         words.append(_ends(question, level[0].action, chance))
-    said, share = in_sentences([*words, *[stands] * guessed]), best if shown and guessed else None
+    said, best = in_sentences([*words, *[stands] * guessed]), max(one.share for one in level)
+    share = best if shown and guessed else None
     advice = [Advice(level[0].action, share, said, moment=_moment(question, level[0].action, chance))]
     for one in (*level, *others)[1:ADVISED]:
         equal = one in level or (first.wins and outcomes[one.action].wins)
@@ -187,6 +187,22 @@ def _advised(
         share = one.share if shown and guessed else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return [one._replace(plan=plans.get(one.action, ())) for one in advice]
+
+
+def _split(found: Sequence[Ranked], level: Sequence[Ranked]) -> tuple[list[Ranked], list[Ranked]]:
+    """Divide choices into those about as good as the best, one at least, and the others."""
+    level = [one for one in found if one in level] or found[:1]
+    return [*level], [one for one in found if one not in level]
+
+
+def _solved(question: Question, found: Sequence[Ranked], chance: SeededChance) -> list[Advice]:
+    """Return what is said where all that can follow is known, and promises the same; nothing elsewhere."""
+    same, *differ = {one.share for one in found}
+    evaluation = heuristics_of(question.game).evaluation
+    if differ or same not in SOLVED or not evaluation.solved(question.sample(stream(chance))):
+        return []
+    first, *others = [Advice(one.action, None, NOTHING, EQUAL) for one in found]
+    return [first._replace(words=SOLVED[same], standing=""), *others]
 
 
 def _plainly_less(one: Action, first: Action, outcomes: Mapping[Action, Outcome]) -> bool:
