@@ -176,6 +176,11 @@ class ConventionState(State):
         at = hand.index(card)
         self.hands[seat] = hand[:at] + hand[at + 1 :]
 
+    def discard(self, seat: int, card: int) -> None:
+        """Take a card out of a hand, to the discards."""
+        self.leave_hand(seat, card)
+        self.discards.append(card)
+
     def knows(self, seat: int, card: int) -> bool:
         """Whether a seat has seen the face of a hidden card and followed it since."""
         return bool(self.known[seat] >> card & 1)

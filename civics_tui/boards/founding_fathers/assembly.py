@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from civics_tui.boards.canvas import Canvas
@@ -96,13 +96,8 @@ def _article(room: Canvas, view: View[Observation]) -> None:
     article = seen.printed.article(seen.article.article)
     room.target("article:" + article.id, room.region)
     x = room.text(1, 0, article.name, "strong")
-    code = seen.article.bias
-    room.form(
-        x + 2,
-        0,
-        (f"{code} delegates score 2 VP if their side wins", f"{code} delegates score 2 VP", ""),
-        "muted",
-    )
+    scores = f"{seen.article.bias} delegates score 2 VP"
+    room.form(x + 2, 0, (f"{scores} if their side wins", scores, ""), "muted")
     columns = room.columns(fixed("margin", 1), fixed("faction", 5), flexible("text"))
     for row, (faction, text, gist) in enumerate(
         zip(article.bias, article.texts, article.gists, strict=True), start=1
@@ -282,10 +277,7 @@ def _can_vote(whole: Canvas, view: View[Observation], left: int, top: int) -> in
     ]
     places = lying(seen)
     digit = partial(seat_digit, glyphs=view.glyphs)
-
-    def called(seat: int) -> Span:
-        return person(view.names, seat, SHORT, view.glyphs)
-
+    called = partial(person, view.names, width=SHORT, glyphs=view.glyphs)
     rows: list[list[Spans]] = []
     for code in waiting:
         held = {
@@ -294,7 +286,6 @@ def _can_vote(whole: Canvas, view: View[Observation], left: int, top: int) -> in
             if (men := [_known(seen, card, places) for card in hand if card.state == code])
         }
         # Who they are, behind a name: a number was read as how many; else how many, or at least whose.
-        ways: Sequence[tuple[Callable[[int], Span], str]]
         ways = ((called, " {0}  "), (digit, " holds {0}  "), (digit, " has {1}  "), (digit, " "))
         told = [(seat, (", ".join(men), len(men))) for seat, men in held.items()]
         rows.append(

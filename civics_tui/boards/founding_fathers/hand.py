@@ -25,9 +25,8 @@ def held(seen: Observation) -> list[str]:
     """List what the observing seat holds: at setup the cards to choose from, then its hand."""
     if seen.seat is None:
         return []
-    if seen.dealt:
-        return [card.card for card in seen.dealt[seen.seat] if card.card]
-    return [card.card for card in seen.hands[seen.seat] if card.card]
+    there = (seen.dealt or seen.hands)[seen.seat]
+    return [card.card for card in there if card.card]
 
 
 def draw_hand(view: View[Observation]) -> Picture:

@@ -422,8 +422,7 @@ def _narrow(view: View[Observation], report: RoundReport, before: Sequence[int])
     tables = [_gained(view, report, before, words) for words in _SOURCES]
     lines += next((one for one in tables if max(map(width_of, one)) <= view.width), tables[-1])
     tokens: list[Span] = [Span(" tokens ", "muted")]
-    for at, faction in enumerate(FACTIONS):
-        seat = report.speakers[at]
+    for faction, seat, _ in _tracks(report):
         holder = seat_digit(seat, view.glyphs) if seat != NOBODY else Span("-", "faint")
         tokens += [Span(f"{faction.code} ", ""), holder, Span(" ", "")]
     lines.append(tokens)
@@ -453,9 +452,7 @@ def results(view: View[Observation]) -> Picture:
     """Draw the ranking with what every score is made of, then what the factions paid, then the articles."""
     seen = view.observation
     glyphs = view.glyphs
-    heads = ["", "", *SOURCES, "Total"]
-    if view.width < 60:
-        heads = ["", "", *(word[:5] for word in SOURCES), "Total"]
+    heads = ["", "", *(word[: 5 if view.width < 60 else None] for word in SOURCES), "Total"]
     rows: list[Sequence[str | Spans]] = [tuple([Span(word, "muted")] for word in heads)]
     order = sorted(range(seen.seats), key=lambda seat: -seen.scores[seat])
     for seat in order:

@@ -56,9 +56,7 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
         case "article":
             return _article(view, name)
         case "pool":
-            return (
-                _hidden(view, seen.pool[int(name)], "in the draw pool") if int(name) < len(seen.pool) else ()
-            )
+            return _hidden(view, next(iter(seen.pool[int(name) :]), None), "in the draw pool")
         case "held":
             seat, place = parsed(target).numbers
             hand = seen.hands[seat]
@@ -245,19 +243,15 @@ def _forecast(view: View[Observation]) -> Sequence[str]:
     ]
     for verb, passed in (("passed", True), ("failed", False)):
         now = if_it_ended(seen, passed)
-        paid = []
-        for seat, gain in enumerate(now.gains()):
-            parts = [f"{seen.printed.code(one.why)} {one.points}" for one in now.assembly if one.seat == seat]
-            parts += [
-                f"{seen.printed.man(one.why).surname}'s event {one.points}"
-                for one in now.events
-                if one.seat == seat
-            ]
-            if now.chair == seat:
-                parts.append(f"Committee Room {now.committee[seat]}")
-            parts += [f"{one.why} tokens {one.points}" for one in now.tokens if one.seat == seat]
-            if gain:
-                paid.append(f"{view.names[seat]} {gain} ({', '.join(parts)})")
+        why = [(one.seat, f"{seen.printed.code(one.why)} {one.points}") for one in now.assembly]
+        why += [(one.seat, f"{seen.printed.man(one.why).surname}'s event {one.points}") for one in now.events]
+        why.append((now.chair, f"Committee Room {now.committee[now.chair]}"))
+        why += [(one.seat, f"{one.why} tokens {one.points}") for one in now.tokens]
+        paid = [
+            f"{view.names[seat]} {gain} ({', '.join(said for one, said in why if one == seat)})"
+            for seat, gain in enumerate(now.gains())
+            if gain
+        ]
         words.append(f"If it {verb} now: {'; '.join(paid) or 'nobody scores'}.")
     return words
 

@@ -88,8 +88,7 @@ class ExchangeACard(Decision[ConventionState]):
             state.push(DrawFromTheDeck(self.seat, len(self.discarded)))
         else:
             card = DISCARD.of(action)
-            state.leave_hand(self.seat, card)
-            state.discards.append(card)
+            state.discard(self.seat, card)
             state.push(ExchangeACard(self.seat, (*self.discarded, card)))
 
     def prompt(self, state: ConventionState) -> Prompt:

@@ -237,8 +237,7 @@ class ReclaimThePlanner(Decision[ConventionState]):
 
 def discard_from_hand(state: ConventionState, seat: int, card: int) -> None:
     """Discard a hand card, face up."""
-    state.leave_hand(seat, card)
-    state.discards.append(card)
+    state.discard(seat, card)
     state.line("{0:seat} discards {1}.", seat, state.printed.men[card])
 
 

@@ -86,8 +86,7 @@ def start_speech(state: ConventionState, seat: int, action: Action, bonus: int =
     card, faction, others = _speakers(state, seat, action)
     spoken = (card, *others) if whole else (card,)
     for one in spoken:
-        state.leave_hand(seat, one)
-        state.discards.append(one)
+        state.discard(seat, one)
     if others and not whole:
         state.push(Speak(seat, faction, bonus, spoken))
     else:
@@ -163,8 +162,7 @@ class Speak(Decision[ConventionState]):
             deliver(state, seat, faction, self.bonus, self.spoken)
             return
         card = DELEGATE.of(action)
-        state.leave_hand(seat, card)
-        state.discards.append(card)
+        state.discard(seat, card)
         state.push(Speak(seat, faction, self.bonus, (*self.spoken, card)))
 
     def prompt(self, state: ConventionState) -> Prompt:

@@ -167,8 +167,7 @@ class TakeAction(Decision[ConventionState]):
             enact(state, seat, EVENT.of(action))
         elif verb == "snub":
             card = SNUB.of(action)
-            state.leave_hand(seat, card)
-            state.discards.append(card)
+            state.discard(seat, card)
             state.push(SnubDelegates(seat, (card,)))
         else:
             state.line("{0:seat} takes no further action.", seat)
@@ -273,8 +272,7 @@ class SnubDelegates(Decision[ConventionState]):
             state.headline("{0:seat} snubs {1}.", self.seat, surnames(state, self.snubbed))
             return
         card = DISCARD.of(action)
-        state.leave_hand(self.seat, card)
-        state.discards.append(card)
+        state.discard(self.seat, card)
         state.push(SnubDelegates(self.seat, (*self.snubbed, card)))
 
     def prompt(self, state: ConventionState) -> Prompt:
