@@ -116,7 +116,8 @@ def advise(
     """
     first, *others = _advised(question, chance, budget, stop)
     words, world = heuristics_of(question.game).words, question.sample(stream(chance))
-    said, then = [words.danger(world, question.seat), first.words], words.then(world, first.action)
+    danger, then = words.danger(world, question.seat, first.action), words.then(world, first.action)
+    said = [danger, first.words]
     if ways_of(question):
         # The words have said it.
         found = [first._replace(words=in_sentences(said)), *others]

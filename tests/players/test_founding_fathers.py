@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from civics_tui.players.heuristics import heuristics_of
@@ -23,6 +25,7 @@ from rules.founding_fathers.phases.turn import KeepADelegate
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import FLIP, KEEP, LEAVE
 from rules.game import Action
+from rules.words import Text
 from tests.founding_fathers.convention import action, bench, benches, convention, legal, play, spoken
 
 HEURISTICS = heuristics_of("founding-fathers")
@@ -585,6 +588,45 @@ def test_who_turns_from_one_side_is_told_how_near_each_is() -> None:
     assert "Yea is then" not in told
 
 
+def danger_of(state: ConventionState, words: str = "speak AF") -> Text:
+    choice = next(one for one in state.legal_actions() if spoken(one) == words)
+    return HEURISTICS.words.danger(state, 0, choice)
+
+
+def test_what_another_may_hold_is_no_danger_to_a_vote_that_ends_the_round() -> None:
+    """`Medium bot 2 may hold Washington` stood before the sixth Nay, that ended the game."""
+    nays = benches({"nay": ["NH", "MA", "CT", "NJ"]}, 0)
+    hands = {1: "washington butler blount", 2: "few king yates"}
+    for voted, told in ((nays, True), (nays | benches({"nay": ["PA"]}, 1), False)):
+        state = convention(hand="mercer lmartin gerry", hands=hands,
+                           benches=voted, owned=(8, 3, 3))  # fmt: skip
+        assert bool(danger_of(state, "vote MD nay") != NOTHING) is told
+
+
+@pytest.mark.parametrize(
+    ("tracks", "tokens", "told"),
+    [
+        ({(0, "LS"): 2}, {}, True),
+        ({(0, "LS"): 3}, {}, True),
+        ({(0, "LS"): 4}, {}, False),
+        ({(0, "LS"): 2, (1, "LS"): 1}, {}, False),
+        ({(2, "LS"): 2}, {}, False),
+        ({(0, "LS"): 2}, {(2, "LS"): 3}, False),
+    ],
+)
+def test_an_event_in_a_known_hand_that_takes_a_lead_is_told(
+    tracks: Mapping[tuple[int, str], int], tokens: Mapping[tuple[int, str], int], told: bool
+) -> None:
+    """Butler, in Player 2's hand for all to see, took a lead worth 5 VP; no hint had named him."""
+    hands = {1: "butler blount davie", 2: "few king yates"}
+    state = convention(hand="read mercer gerry", hands=hands, tracks=tracks, tokens=tokens)
+    danger = str(danger_of(state))
+    assert (
+        danger.startswith("Player 2 holds Butler, whose event goes to space 3 on LS: you would lose") is told
+    )
+    assert bool(danger) is told
+
+
 def test_who_may_end_the_round_at_once_is_told_where_that_would_cost_points() -> None:
     """A face-down VA F was Washington, and three Nays were lost without a warning."""
     nays = benches({"nay": ["NH", "MA"]}, 0)
@@ -597,11 +639,11 @@ def test_who_may_end_the_round_at_once_is_told_where_that_would_cost_points() ->
         ({}, {}, ""),
     ):
         state = convention(hand="read mercer gerry", hands=hands, benches=benched, effects=effects)
-        assert str(HEURISTICS.words.danger(state, 0)).startswith(told)
-        assert bool(told) is (HEURISTICS.words.danger(state, 0) != NOTHING)
+        assert str(danger_of(state)).startswith(told)
+        assert bool(told) is (danger_of(state) != NOTHING)
     sure = convention(hand="read mercer gerry", hands=hands, benches=nays)
     sure.known[0] |= 1 << CARD["washington"]
-    assert str(HEURISTICS.words.danger(sure, 0)).startswith("Player 2 holds Washington, whose event passes")
+    assert str(danger_of(sure)).startswith("Player 2 holds Washington, whose event passes")
 
 
 def test_of_markers_as_good_to_take_back_the_cheapest_comes_first() -> None:

@@ -153,8 +153,8 @@ class Words(Generic[S]):
     """Kinds of decisions that follow each choice alike, such as a refill: not told before they are asked."""
     then: Callable[[S, Action], Text] = unsaid
     """Says what is worth doing after a choice that only comes before it."""
-    danger: Callable[[S, int], Text] = lambda state, seat: NOTHING
-    """Says before all else what loses or wins the game for a seat if nothing is done."""
+    danger: Callable[[S, int, Action], Text] = lambda state, seat, action: NOTHING
+    """Says before all else what loses or wins the game for a seat, or points, beside its choice."""
     came: Callable[[S, Sequence[tuple[int, Action]], S, int], Came] = lambda *worlds: Came()
     """Counts what has come of a choice once a world is played on (`Policy.play_on`): of the world before it,
     what was chosen since by seat, the world after, the seat."""

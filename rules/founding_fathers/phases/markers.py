@@ -106,18 +106,11 @@ class ReclaimAMarker(Decision[ConventionState]):
 def _cost(state: ConventionState, seat: int, place: Action, vote: Vote | None) -> int:
     """Return the points that a marker's place may still pay its owner (11.3, 12.4, 12.7, 14.2).
 
-    A token counts where it changes who has most of its faction, as they lie: so may one that a shared space
-    keeps from the other. In the rooms the vote that the marker is taken back for counts: where it decides the
+    In the rooms the vote that the marker is taken back for counts: where it decides the
     article, the losing side pays in the Committee Room alone.
     """
     if place[1] in FACTION:
-        faction = FROM_TRACK.of(place)
-        at, holders = faction * state.seats, set()
-        there, tokens = (by[at : at + state.seats] for by in (state.tracks, state.tokens))
-        for spaces in (there, [*there[:seat], 0, *there[seat + 1 :]]):
-            first = leader(spaces, tie_breakers(state.holders))
-            holders.add(token_holders([held + (one == first) for one, held in enumerate(tokens)]))
-        return rank_bonus(state.resolved_count())[faction] * (len(holders) - 1)
+        return token_at_stake(state, FROM_TRACK.of(place), seat, 0)
     votes, room, box = {vote.at: vote for vote in state.cast()}, state.committee, state.printed
     if vote is not None:
         votes[vote.at] = vote
@@ -136,6 +129,18 @@ def _cost(state: ConventionState, seat: int, place: Action, vote: Vote | None) -
         )
         costs.append(with_it - without)
     return max(costs)
+
+
+def token_at_stake(state: ConventionState, faction: int, seat: int, space: int) -> int:
+    """Return what the most tokens pay where a seat's marker on a space changes who has them, as they lie: so
+    may one that a shared space keeps from the other.
+    """
+    at, holders = faction * state.seats, set()
+    there, tokens = (by[at : at + state.seats] for by in (state.tracks, state.tokens))
+    for spaces in (there, [*there[:seat], space, *there[seat + 1 :]]):
+        first = leader(spaces, tie_breakers(state.holders))
+        holders.add(token_holders([held + (one == first) for one, held in enumerate(tokens)]))
+    return rank_bonus(state.resolved_count())[faction] * (len(holders) - 1)
 
 
 def reclaimable(state: ConventionState, seat: int, to_committee: bool) -> list[Action]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from civics_tui.boards.founding_fathers.knowledge import decided, if_it_ended
 from civics_tui.players.heuristics.founding_fathers.cards import deck_of
-from civics_tui.players.heuristics.founding_fathers.judgment import EVALUATION, bench_of
+from civics_tui.players.heuristics.founding_fathers.judgment import EVALUATION, POLICY, bench_of
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing, Words, listed
+from rules.chance import SeededChance
 from rules.founding_fathers.components import FACTIONS, LASTING, NAY, NOBODY, ROUNDS, SIDE_NAMES, YEA
-from rules.founding_fathers.phases.markers import ReclaimAMarker
+from rules.founding_fathers.effects.debate import PlaceInDebate
+from rules.founding_fathers.phases.markers import ReclaimAMarker, token_at_stake
 from rules.founding_fathers.phases.replenish import DiscardDown, DrawFromThePool, ReclaimThePlanner
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.phases.voting import delegates_needed, may_vote
@@ -224,19 +226,33 @@ def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
             yield Standing(f"{name} loses", -lost, Text.of(f"your {{0}} VP can be lost by one {name}", lost))
 
 
-def danger(state: ConventionState, seat: int) -> Text:
-    """Say who may hold the card that ends the round at once, where that would cost the seat points."""
-    stakes, box, holders = bench_of(state).stakes, state.printed, state.holders
-    lost, barred = stakes[NAY][seat] - stakes[YEA][seat], holders[LASTING.ban_events] != NOBODY
-    if barred or lost < WARNED or not isinstance(state.agenda[-1], TakeAction):
+def danger(state: ConventionState, seat: int, action: Action) -> Text:
+    """Say what a rival may hold that costs the seat points at once, if its choice does not end the round."""
+    if state.holders[LASTING.ban_events] != NOBODY or not isinstance(state.agenda[-1], TakeAction):
         return NOTHING
-    for other, hand in enumerate(state.hands):
-        for men in [state.behind(seat, card) for card in hand]:
-            if box.ender in men and other != seat and holders[LASTING.ban_ending] in (NOBODY, other):
-                said = "{0:seat} holds {1}" if len(men) == 1 else "{0:seat} may hold {1} ({2})"
-                said += ", whose event passes the article: you would lose {3} VP on Nay"
-                return Text.of(said, other, box.surnames[box.ender], box.codes[box.ender], lost)
-    return NOTHING
+    after = state.after(action)
+    POLICY.complete(after, SeededChance(0))
+    return next(_threats(state, seat), NOTHING) if len(after.reports) == len(state.reports) else NOTHING
+
+
+def _threats(state: ConventionState, seat: int) -> Iterator[Text]:
+    """Say who may hold the card that ends the round, or holds one that takes the seat's lead on a track."""
+    stakes, box, ties = bench_of(state).stakes, state.printed, tie_breakers(state.holders)
+    lost = stakes[NAY][seat] - stakes[YEA][seat]
+    rivals = [(other, hand) for other, hand in enumerate(state.hands) if other != seat]
+    for other, (card, *unsure) in [(one, state.behind(seat, card)) for one, hand in rivals for card in hand]:
+        allowed = state.holders[LASTING.ban_ending] in (NOBODY, other)
+        if lost >= WARNED and box.ender in (card, *unsure) and allowed:
+            said = "{0:seat} may hold {1} ({2})" if unsure else "{0:seat} holds {1}"
+            said += ", whose event passes the article: you would lose {3} VP on Nay"
+            yield Text.of(said, other, box.surnames[box.ender], box.codes[box.ender], lost)
+        for effect in () if unsure else box.cards[card].event.by(other):
+            for at in effect.free(state) if isinstance(effect, PlaceInDebate) else ():
+                leads = leader(state.tracks[at * state.seats :][: state.seats], ties) == seat
+                if leads and (pays := token_at_stake(state, at, other, effect.space)):
+                    said = "{0:seat} holds {1}, whose event goes to space {2} on {3}: you would lose its "
+                    said += "token, and the most are now worth {4} VP at the end"
+                    yield Text.of(said, other, box.surnames[card], effect.space, FACTIONS[at].code, pays)
 
 
 def outlook(state: ConventionState, seat: int) -> Text:

@@ -205,7 +205,7 @@ def alone(state: VotesState, action: Action) -> bool:
     return action[0] in ("place", "remove")
 
 
-def danger(state: VotesState, seat: int) -> Text:
+def danger(state: VotesState, seat: int, action: Action) -> Text:
     """Say of a card to be chosen that the amendment may never be sent: more markers than come by are missing.
 
     Of 20 games of Medium the one that ended so had one marker before the last two turns. Of a vote say how
