@@ -172,6 +172,8 @@ def test_a_deal_is_told_with_its_cards() -> None:
     _, outcomes = outcomes_of(question_of("legislation", state), [("offer", 1)], SeededChance(1))
     assert str(outcomes["offer", 1].reached[0]).startswith(deal)
     assert deal in str(HEURISTICS.words.then(state, ("exchange",)))
+    state.hands[0] = (FP_AGAINST_SC,)
+    assert "Betting" not in str(HEURISTICS.words.then(state, ("exchange",))), "it goes in the exchange"
 
 
 def test_that_a_deal_gives_more_than_it_gives_others_is_said_where_that_is_so() -> None:

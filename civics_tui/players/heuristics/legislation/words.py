@@ -168,10 +168,13 @@ def then(state: LegislationState, action: Action) -> Text:
         return Text.of("Then discard {0} too", named_bills(state, rest)) if rest else NOTHING
     if action in _TOO_LITTLE:
         return Text(f"No {_TOO_LITTLE[action]} gains you enough")
+    # What goes before the deal is no part of it: the worst card of the hand.
+    going = [*poor_hand(state), *map(DISCARD.__getitem__, state.hands[state.turn])][:1]
     found = [
         (one.gain, partner, one)
         for partner in map(OFFER.of, filter(OFFER.made, state.legal_actions()))
         for one in proposals(state, state.turn, partner, state.offers[partner] + 1)
+        if one.card is None or DISCARD[one.card] not in going
     ]
     if OFFER.made(action) or not found:
         return NOTHING
