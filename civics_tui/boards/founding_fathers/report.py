@@ -97,17 +97,13 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
         how = f"{box.delegates[box.ender].surname}'s event"
     else:
         how = "the seventh Yea" if ended.passed else "the sixth Nay"
+    verdict = view.so_far(VERDICT, [Span(f" {verb}", f"strong {SIDE_INKS[side]}")])
+    ended_by = [Span(f": {how}, by ", "muted"), _person(view, ended.ended_by)]
     lines: list[Spans] = [
-        [
-            Span(_article(view, ended.article), "strong"),
-            *view.so_far(VERDICT, [Span(f" {verb}", f"strong {SIDE_INKS[side]}")]),
-        ],
+        [Span(_article(view, ended.article), "strong"), *verdict],
         [
             Span(f"Round {ended.round}", "muted"),
-            *view.so_far(
-                _MARK if moment.washington else VERDICT,
-                [Span(f": {how}, by ", "muted"), _person(view, ended.ended_by)],
-            ),
+            *view.so_far(_MARK if moment.washington else VERDICT, ended_by),
         ],
         [],
     ]
@@ -214,17 +210,11 @@ def _round_lines(
         gains = _gains(report, seat)
         # The sum grows with what is told: without it a row would not add up.
         now = before[seat] + sum(points for room, points in enumerate(gains, 1) if view.reached(room))
-        rows.append(
-            (
-                [_person(view, seat)],
-                f"{before[seat]}",
-                *(
-                    view.so_far(room, [Span(f"+{points}" if points else view.glyphs.dot)])
-                    for room, points in enumerate(gains, start=1)
-                ),
-                [Span(f"{now}", "strong")],
-            )
-        )
+        paid = [
+            view.so_far(room, [Span(f"+{points}" if points else view.glyphs.dot)])
+            for room, points in enumerate(gains, start=1)
+        ]
+        rows.append(([_person(view, seat)], f"{before[seat]}", *paid, [Span(f"{now}", "strong")]))
     lines += [*tabulate(rows, "<>>>>>"), []]
     lines += tabulate(
         (view.so_far(step, [Span(room, "muted")]), view.so_far(step, spans))
@@ -249,27 +239,17 @@ def _rooms(view: View[Observation], report: RoundReport) -> Sequence[tuple[int, 
     if report.chair != NOBODY:
         # The chair decides which face it shows; an event before that may have turned it.
         did = [Span(" "), seat_digit(report.chair, view.glyphs), Span(" chooses")]
+    assembly = [
+        Span(f"{_article(view, report.article)} ", "strong"),
+        Span(f"{verb}, {report.votes[0]} Yea to {report.votes[1]} Nay: ", ""),
+        faction_chip(FACTIONS[shows].code, view.glyphs),
+    ]
+    committee = [Span(f"{_article(view, report.committee_article)}:", "strong"), *did, Span(" ")]
+    committee.append(faction_chip(FACTIONS[bias].code, view.glyphs))
     return [
-        (
-            1,
-            "Assembly Room",
-            [
-                Span(f"{_article(view, report.article)} ", "strong"),
-                Span(f"{verb}, {report.votes[0]} Yea to {report.votes[1]} Nay: ", ""),
-                faction_chip(FACTIONS[shows].code, view.glyphs),
-            ],
-        ),
+        (1, "Assembly Room", assembly),
         *((3, *line) for line in _event_lines(view, report)),
-        (
-            2,
-            "Committee Room",
-            [
-                Span(f"{_article(view, report.committee_article)}:", "strong"),
-                *did,
-                Span(" "),
-                faction_chip(FACTIONS[bias].code, view.glyphs),
-            ],
-        ),
+        (2, "Committee Room", committee),
         (2, "", _in_committee(view, report)),
         (3, "Debate Floor", _token_spans(view, report)),
         *((3, "", [Span(words, "muted")]) for words in _ties(view, report)),
@@ -457,15 +437,9 @@ def results(view: View[Observation]) -> Picture:
     order = sorted(range(seen.seats), key=lambda seat: -seen.scores[seat])
     for seat in order:
         rank = 1 + sum(score > seen.scores[seat] for score in seen.scores)
-        parts = [column[seat] for column in seen.earned]
-        rows.append(
-            (
-                f"{rank}",
-                [_person(view, seat)],
-                *(f"{points}" if points else glyphs.dot for points in parts),
-                [Span(f"{seen.scores[seat]}", "strong")],
-            )
-        )
+        parts = [f"{column[seat] or glyphs.dot}" for column in seen.earned]
+        total = [Span(f"{seen.scores[seat]}", "strong")]
+        rows.append((f"{rank}", [_person(view, seat)], *parts, total))
     lines: list[Spans] = [*tabulate(rows, ">" + "<" + ">" * (len(SOURCES) + 1)), []]
     lines += tabulate(_faction_rows(view))
     lines.append([])
