@@ -543,6 +543,25 @@ def test_a_card_is_drawn_for_the_vote_that_ends_the_round(round: int, ends: str)
     assert all(one.startswith(f"New York can then vote: 1 VP on Nay, which ends the {ends}") for one in told)
 
 
+@pytest.mark.parametrize(
+    ("side", "effects", "told"),
+    [
+        ("yea", {}, "Washington may come, whose event passes the article: you would gain 4 VP on Yea"),
+        ("nay", {}, "Washington may come: in another hand his event would cost you 4 VP on Nay"),
+        ("nay", {"rmorris": 2}, ""),
+    ],
+)
+def test_a_card_is_drawn_for_who_may_end_the_round(side: str, effects: dict[str, int], told: str) -> None:
+    """The same was said of a VA F who may be Washington as of another, and that the game hung on him, not."""
+    laid = convention(hand="few king mercer", pool="mcclurg yates broom", owned=(4, 3, 3),
+                      benches=benches({side: ["NH", "MA"]}, 0), effects=effects)  # fmt: skip
+    drawn = play(laid, f"vote GA {side}")
+    first, other = told_of(drawn, ("draw", 0), ("draw", 1))
+    assert first.startswith(told) or not told
+    assert ("Washington" in first) is bool(told)
+    assert "Washington" not in other
+
+
 def test_a_card_is_drawn_for_a_vote_by_what_marker() -> None:
     """`Delaware can then vote: 1 VP on Yea` was said to who had no marker left."""
     laid = convention(hand="few king mercer", pool="read yates broom", owned=(1, 3, 3))

@@ -17,7 +17,7 @@ from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.phases.voting import delegates_needed, may_vote
 from rules.founding_fathers.scoring import ending, leader, rank_bonus, tie_breakers
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import KEEP
+from rules.founding_fathers.verbs import DRAW, KEEP, STAY
 from rules.game import Action
 from rules.words import Text
 
@@ -116,7 +116,26 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
     world.article = state.article
     before = {one.subject: one.value for one in _hand(state, seat)}
     comes = [one for one in _hand(world, seat) if one.value > before.get(one.subject, 0)]
-    return listed([one.words for one in sorted(comes, key=lambda one: -one.value)[:2]], "; ")
+    told = [one.words for one in sorted(comes, key=lambda one: -one.value)[:2]]
+    return listed([_ender_among(state, plan[0]), *told], "; ")
+
+
+def _ender_among(state: ConventionState, action: Action) -> Text:
+    """Say of cards that are drawn whether the one that ends the round may be among them, where points hang
+    on who has it.
+    """
+    barred = max(state.holders[effect] for effect in (LASTING.ban_ending, LASTING.ban_events)) != NOBODY
+    if barred or not isinstance(state.agenda[-1], DrawFromThePool):
+        return NOTHING
+    box, seat, stays = state.printed, state.decision.seat, STAY.made(action)
+    place, lost = (STAY if stays else DRAW).of(action), _lost_to_yea(state, seat)
+    drawn = [card for at, card in enumerate(state.pool) if (at == place) != stays]
+    if abs(lost) < WARNED or not any(box.ender in state.behind(seat, card) for card in drawn):
+        return NOTHING
+    said = "{0} may come, whose event passes the article: you would gain {1} VP on Yea"
+    if lost > 0:
+        said = "{0} may come: in another hand his event would cost you {1} VP on Nay"
+    return Text.of(said, box.surnames[box.ender], abs(lost))
 
 
 def figures(state: ConventionState, action: Action) -> Sequence[float]:
@@ -237,8 +256,7 @@ def danger(state: ConventionState, seat: int, action: Action) -> Text:
 
 def _threats(state: ConventionState, seat: int) -> Iterator[Text]:
     """Say who may hold the card that ends the round, or holds one that takes the seat's lead on a track."""
-    stakes, box, ties = bench_of(state).stakes, state.printed, tie_breakers(state.holders)
-    lost = stakes[NAY][seat] - stakes[YEA][seat]
+    box, lost, ties = state.printed, _lost_to_yea(state, seat), tie_breakers(state.holders)
     rivals = [(other, hand) for other, hand in enumerate(state.hands) if other != seat]
     for other, (card, *unsure) in [(one, state.behind(seat, card)) for one, hand in rivals for card in hand]:
         allowed = state.holders[LASTING.ban_ending] in (NOBODY, other)
@@ -253,6 +271,12 @@ def _threats(state: ConventionState, seat: int) -> Iterator[Text]:
                     said = "{0:seat} holds {1}, whose event goes to space {2} on {3}: you would lose its "
                     said += "token, and the most are now worth {4} VP at the end"
                     yield Text.of(said, other, box.surnames[card], effect.space, FACTIONS[at].code, pays)
+
+
+def _lost_to_yea(state: ConventionState, seat: int) -> int:
+    """Return what a seat has on Nay beyond what it has on Yea."""
+    stakes = bench_of(state).stakes
+    return stakes[NAY][seat] - stakes[YEA][seat]
 
 
 def outlook(state: ConventionState, seat: int) -> Text:
