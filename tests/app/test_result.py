@@ -415,6 +415,21 @@ def test_what_a_seat_gained_most_by_is_told_once_and_then_named_by_the_letter_of
             assert re.search(rf"round {one.turn.round}: \w+ \+{one.turn.gain} points?  {letter}", below)
 
 
+@pytest.mark.parametrize("width", [78, 118])
+def test_of_a_seat_that_gained_nothing_by_a_choice_of_its_own_that_is_said_at_every_width(width: int) -> None:
+    """Beside the bars it was left out, so that below `EACH PLAYER'S BEST` not every player stood."""
+    record = read(FOLDER / "electioneering-3-1.json")
+    match = Match.start(GAMES["electioneering"], record.seats, record.seed, NAMES[:3], record.options)
+    for action in record.actions:
+        match.play(tuple(action))
+    board = board_of("electioneering")
+    told = outcome(match, board, GameLog(match), None)
+    none = {match.names[seat] for seat in range(3)} - {match.names[seat] for seat in told.best}
+    assert none
+    shown = result(told, Around(UNICODE, match.names, board.race), width, 38).text
+    assert all(re.search(rf"\b{name}\b.*no gain by own choice", shown) for name in none)
+
+
 @pytest.mark.parametrize(("slug", "seats"), ENDS)
 def test_a_result_has_room_in_every_window(slug: str, seats: int) -> None:
     board = board_of(slug)

@@ -255,10 +255,11 @@ def _best_choices(outcome: Outcome, around: Around, width: int, each: int) -> li
     letters = {
         (one.turn.seat, one.turn.round): letter for letter, one in zip(LETTERS, outcome.turns, strict=False)
     }
-    for chip in outcome.chips:
+    for chip, said in zip(outcome.chips, _best(outcome, around), strict=True):
         if (best := outcome.best.get(chip.seat)) is None:
-            continue
-        if (letter := letters.get((chip.seat, best.turn.round))) is not None:
+            name = seat_name(around.names, chip.seat, max(_NAME, width - len(said) - 2))
+            lines.append([Span(name, f"seat-{chip.seat}"), Span(f": {said}", "muted")])
+        elif (letter := letters.get((chip.seat, best.turn.round))) is not None:
             lines += [[*_choice_lines([], best, around, width - 3, 1)[0], Span(f"  {letter}", "mark strong")]]
         else:
             lines += _choice_lines([], best, around, width, each)
