@@ -169,12 +169,13 @@ def then(state: LegislationState, action: Action) -> Text:
     if action in _TOO_LITTLE:
         return Text(f"No {_TOO_LITTLE[action]} gains you enough")
     # What goes before the deal is no part of it: the worst card of the hand.
-    going = [*poor_hand(state), *map(DISCARD.__getitem__, state.hands[state.turn])][:1]
+    own = bill_values(chamber_of(state))[state.turn]
+    going = min(state.hands[state.turn], key=own.__getitem__, default=None)
     found = [
         (one.gain, partner, one)
         for partner in map(OFFER.of, filter(OFFER.made, state.legal_actions()))
         for one in proposals(state, state.turn, partner, state.offers[partner] + 1)
-        if one.card is None or DISCARD[one.card] not in going
+        if one.card is None or one.card != going
     ]
     if OFFER.made(action) or not found:
         return NOTHING
