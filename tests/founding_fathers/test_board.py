@@ -411,14 +411,23 @@ def test_a_hand_card_says_what_it_cannot_do_and_why() -> None:
     seen = state.observation(0)
     assert dict(cannot(seen, "wythe")) == {"Yea": "VA votes Yea", "Nay": "F may not"}
     assert dict(cannot(seen, "few")) == {
-        "Yea": "GA is your vote",
-        "Nay": "GA is your vote",
+        "Yea": "you voted for GA",
+        "Nay": "you voted for GA",
         "Speak": "you are at 7",
     }
     assert dict(cannot(seen, "mason")) == {"Yea": "AF may not", "Nay": "override takes 2 of VA"}
     banned = convention(hand="washington few king", effects={"rmorris": 1})
     assert ("Event", "R. Morris forbids") in list(cannot(banned.observation(0), "washington"))
     assert can_vote(banned.observation(0), "washington") == ["Yea"]
+
+
+def test_a_card_that_can_vote_neither_way_for_one_reason_says_it_once() -> None:
+    """`Yea: PA is your vote; Nay: PA is your vote` stood where nobody's marker lay on Pennsylvania."""
+    mine = {"PA": ("yea", "clymer", 0)}
+    for state in (convention(hand="wilson few king", benches=mine),
+                  convention(hand="wilson few king", abandoned=mine)):  # fmt: skip
+        shown = BOARD.hand(View(state.observation(0), NAMES[:3], 118, 14)).text
+        assert "Yea or Nay: you voted for PA" in " ".join(shown.split())
 
 
 def test_what_cannot_be_done_is_what_the_rules_do_not_list() -> None:

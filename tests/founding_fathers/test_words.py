@@ -88,7 +88,7 @@ def test_what_a_marker_costs_is_least_where_its_place_would_pay_nothing() -> Non
     spent = {"GA": ("yea", "baldwin pierce", 0), "SC": ("yea", "butler", 0)}
     overtaken = {(0, "F"): 1, (1, "F"): 2}
     state = convention(hand="blair few king", benches=spent, tracks=overtaken)
-    assert str(state.label(("vote", "blair", "yea")).gain) == "2 VP, loses 0 VP"
+    assert str(state.label(("vote", "blair", "yea")).gain) == "2 VP if Yea"
     for tracks in ({(0, "F"): 2}, {(0, "F"): 5, (1, "F"): 5}):
         worth = convention(hand="blair few king", benches=spent, tracks=tracks)
         assert str(worth.label(("vote", "blair", "yea")).gain) == "2 VP, loses 1 VP", "a tie denies the token"
@@ -99,7 +99,16 @@ def test_a_marker_on_a_track_costs_nothing_where_its_token_changes_nobody_s_most
     spent = {"GA": ("yea", "baldwin pierce", 0), "SC": ("yea", "butler", 0)}
     for tokens, cost in (({}, 1), ({(0, "F"): 1}, 0), ({(1, "F"): 1}, 1), ({(1, "F"): 2}, 0)):
         state = convention(hand="blair few king", benches=spent, tracks={(0, "F"): 2}, tokens=tokens)
-        assert str(state.label(("vote", "blair", "yea")).gain) == f"2 VP, loses {cost} VP"
+        told = f"2 VP, loses {cost} VP" if cost else "2 VP if Yea"
+        assert str(state.label(("vote", "blair", "yea")).gain) == told
+
+
+def test_a_marker_that_pays_nothing_is_taken_back_for_no_vp() -> None:
+    """`may cost 0 VP` stood in the list."""
+    overtaken = {(0, "F"): 1, (1, "F"): 2, (0, "LS"): 1, (2, "LS"): 2}
+    state = convention(hand="blair few king", owned=(2, 3, 3), tracks=overtaken)
+    play(state, "vote VA yea")
+    assert [str(state.label(one).gain) for one in state.legal_actions()] == ["costs no VP"] * 2
 
 
 def test_a_marker_on_the_side_that_now_loses_costs_what_the_committee_room_pays() -> None:

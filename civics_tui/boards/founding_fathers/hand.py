@@ -155,6 +155,8 @@ def _uses(seen: Observation, id: str) -> list[tuple[str, str]]:
         more = f", {most} with others of {box.states[man.state].code}" if most > alone else ""
         pay = f"{' or '.join(sides)}: {alone} VP{more}"
         bars = [f"{side}: {barred[side]}" for side in map(str.capitalize, SIDES) if side in barred]
+        if not sides and barred["Yea"] == barred["Nay"]:
+            bars = [f"Yea or Nay: {barred['Yea']}"]
         uses.append(("vote", "; ".join([*([pay] if sides else []), *bars])))
     others = sum(box.man(card.card).faction == man.faction for card in seen.hands[seen.seat] if card.card)
     space = seen.tracks[man.faction][seen.seat]

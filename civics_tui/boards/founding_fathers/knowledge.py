@@ -140,7 +140,7 @@ def cannot(seen: Observation, id: str) -> Iterator[tuple[str, str]]:
         elif bench is None:
             continue
         elif bench.voter == seen.seat:
-            yield word, f"{code} is your vote"
+            yield word, f"you voted for {code}"
         elif bench.side == side:
             yield word, f"{code} votes {word}"
         else:

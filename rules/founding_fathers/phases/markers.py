@@ -83,7 +83,7 @@ class ReclaimAMarker(Decision[ConventionState]):
         """Name the place and what is given up; the cursor may start where that is least."""
         seat, place = self.seat, action[1]
         cheapest = min(self.legal(state), key=lambda one: self.cost(state, one)) == action
-        gain = Text.of("may cost {0} VP", self.cost(state, action))
+        gain = Text.of("may cost {0} VP", cost) if (cost := self.cost(state, action)) else Text("costs no VP")
         if action == FROM_COMMITTEE:
             number = state.committee[seat]
             text = Text.of("Take back from the {0} ({1:n marker} there)", COMMITTEE_ROOM, number)

@@ -111,7 +111,7 @@ def speech_label(state: ConventionState, seat: int, action: Action, bonus: int =
     if cost:
         text = Text.of("{0}; {1}", text, cost)
     least = None if space else price_of(state, seat)
-    if least is not None:
+    if least:
         gain = Text.of("space {0}, loses {1} VP", reached, least)
     elif others and not whole:
         gain = asks_on(gain)

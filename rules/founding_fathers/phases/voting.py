@@ -238,7 +238,7 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
     if cost := last_marker(state, seat):
         parts.append(cost)
     gain = asks_on(points) if either else Text.of("{0} {1}", points, _WINS_IN_SHORT[side])
-    if (least := price_of(state, seat, Vote(at, men, side, seat))) is not None:
+    if least := price_of(state, seat, Vote(at, men, side, seat)):
         gain = Text.of("{0}, loses {1} VP", points, least)
     return Label(
         Text.listing(parts, "; ", separator="; "),
