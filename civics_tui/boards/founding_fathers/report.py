@@ -168,10 +168,8 @@ def _paid(moment: VoteEnds, bench: Bench, won: bool) -> Spans:
     """Say what a delegation was paid, or where its marker goes."""
     if paid := _payment(moment, bench):
         match = f", {paid.matches} {moment.report.bias}" if paid.matches else ""
-        return [
-            Span(f"+{paid.points}", "good strong"),
-            Span(f"  {counted(paid.points - paid.matches, 'delegate')}{match}", "muted"),
-        ]
+        delegates = counted(paid.points - paid.matches, "delegate")
+        return [Span(f"+{paid.points}", "good strong"), Span(f"  {delegates}{match}", "muted")]
     taken = "nobody's: marker taken back" if bench.marker is None else "marker to the Committee Room"
     return [Span(taken, "faint")]
 
@@ -308,15 +306,9 @@ def _if_it_ended(view: View[Observation], over: bool) -> Iterator[Spans]:
         holders = token_holders(seen.tokens[at])
         # Equal numbers are each paid in full.
         each = " each" if len(holders) > 1 else "" if holders else ": nobody"
-        pays.append(
-            [
-                faction_chip(faction.code, view.glyphs),
-                Span(f" {resolved}: ", "muted"),
-                Span(f"{now} VP", "strong"),
-                Span(f"{was}{each}", "muted"),
-                *[span for seat in holders for span in (Span(" "), seat_digit(seat, view.glyphs))],
-            ]
-        )
+        seats = [span for seat in holders for span in (Span(" "), seat_digit(seat, view.glyphs))]
+        paying = [Span(f"{now} VP", "strong"), Span(f"{was}{each}", "muted"), *seats]
+        pays.append([faction_chip(faction.code, view.glyphs), Span(f" {resolved}: ", "muted"), *paying])
     yield from flowed(pays, view.width or _WIDE, 3)
     points = token_points(seen)
     # At the end itself the scores hold them already.
@@ -334,10 +326,8 @@ def _event_lines(view: View[Observation], report: RoundReport) -> Iterator[tuple
     for start in range(0, len(report.events), _EVENTS_A_LINE):
         spans = []
         for one in report.events[start : start + _EVENTS_A_LINE]:
-            spans += [
-                _person(view, one.seat),
-                Span(f" +{one.points} {view.observation.printed.man(one.why).surname}  "),
-            ]
+            man = view.observation.printed.man(one.why)
+            spans += [_person(view, one.seat), Span(f" +{one.points} {man.surname}  ")]
         yield "" if start else "Events", spans
 
 
@@ -350,10 +340,9 @@ def _token_spans(view: View[Observation], report: RoundReport) -> list[Span]:
     spans: list[Span] = []
     for faction, seat, spaces in _tracks(report):
         spans += [faction_chip(faction.code, view.glyphs), Span(" ", "")]
-        if seat != NOBODY:
-            spans += [seat_digit(seat, view.glyphs), Span(f" at {spaces[seat]}  ", "muted")]
-        else:
-            spans.append(Span("tie: nobody  " if any(spaces) else "nobody  ", "muted"))
+        whose = [] if seat == NOBODY else [seat_digit(seat, view.glyphs)]
+        nobody = "tie: nobody  " if any(spaces) else "nobody  "
+        spans += [*whose, Span(f" at {spaces[seat]}  " if whose else nobody, "muted")]
     return spans
 
 
@@ -396,9 +385,8 @@ def _narrow(view: View[Observation], report: RoundReport, before: Sequence[int])
     glyphs = view.glyphs
     verb = "passed" if report.passed else "defeated"
     article = Span(f" {_article(view, report.article)}", "strong")
-    lines = flowed(
-        [[article], [Span(f" {verb}, {report.votes[0]} to {report.votes[1]}", "muted")]], view.width, 1
-    )
+    tally = Span(f" {verb}, {report.votes[0]} to {report.votes[1]}", "muted")
+    lines = flowed([[article], [tally]], view.width, 1)
     tables = [_gained(view, report, before, words) for words in _SOURCES]
     lines += next((one for one in tables if max(map(width_of, one)) <= view.width), tables[-1])
     tokens: list[Span] = [Span(" tokens ", "muted")]
@@ -422,9 +410,8 @@ def _gained(
         gains = zip(words, _gains(report, seat), strict=True)
         gained = " ".join(f"{room}+{points}" for room, points in gains if points)
         now = f"= {report.scores[seat]}"
-        rows.append(
-            ([Span(" ", ""), _person(view, seat, 6)], f"{before[seat]}", gained or view.glyphs.dot, now)
-        )
+        whose = [Span(" ", ""), _person(view, seat, 6)]
+        rows.append((whose, f"{before[seat]}", gained or view.glyphs.dot, now))
     return tabulate(rows, "<><>", 1)
 
 
