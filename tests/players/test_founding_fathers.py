@@ -607,6 +607,20 @@ def test_who_turns_from_one_side_is_told_how_near_each_is() -> None:
     assert "Yea is then" not in told
 
 
+def test_the_track_that_is_closed_first_is_the_one_on_which_one_leads() -> None:
+    """`All of them are about equal` stood over three tracks, with the one led for 5 VP last."""
+    tracks = {(0, "LS"): 2, (1, "SS"): 1}
+    laid = convention(hand="gorham gilman lansing", tracks=tracks, tokens={(0, "LS"): 1, (2, "LS"): 1})
+    first, *others = advise(
+        question_of("founding-fathers", play(laid, "event gorham")), SeededChance(1), Budget(60)
+    )
+    assert first.action == action("close LS")
+    assert str(first.words).startswith(
+        "You lead on LS, where nobody else may then speak: the most tokens are"
+    )
+    assert not [one for one in others if "you lead on" in str(one.words)]
+
+
 def danger_of(state: ConventionState, words: str = "speak AF") -> Text:
     choice = next(one for one in state.legal_actions() if spoken(one) == words)
     return HEURISTICS.words.danger(state, 0, choice)

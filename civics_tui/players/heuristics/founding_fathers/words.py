@@ -10,14 +10,14 @@ from civics_tui.players.heuristics.founding_fathers.judgment import EVALUATION, 
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing, Words, listed
 from rules.chance import SeededChance
 from rules.founding_fathers.components import FACTIONS, LASTING, NAY, NOBODY, ROUNDS, SIDE_NAMES, YEA
-from rules.founding_fathers.effects.debate import PlaceInDebate
+from rules.founding_fathers.effects.debate import NameTheTrack, PlaceInDebate
 from rules.founding_fathers.phases.markers import ReclaimAMarker, token_at_stake
 from rules.founding_fathers.phases.replenish import DiscardDown, DrawFromThePool, ReclaimThePlanner
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.phases.voting import delegates_needed, may_vote
 from rules.founding_fathers.scoring import ending, leader, rank_bonus, tie_breakers
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import DRAW, KEEP, STAY
+from rules.founding_fathers.verbs import CLOSE, DRAW, KEEP, STAY
 from rules.game import Action
 from rules.words import Text
 
@@ -107,10 +107,13 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
 
 
 def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
-    """Say of a card that is chosen for the hand where it may vote, and with whom it votes or speaks."""
-    if not isinstance(state.agenda[-1], OF_CARDS):
+    """Say of a card for the hand how it may vote, and who joins it; of a closed track what lead it keeps."""
+    seat, world, step = state.decision.seat, state.clone(), state.agenda[-1]
+    if isinstance(step, NameTheTrack) and (pays := _kept(state, plan[0])):
+        said = "you lead on {0}, where nobody else may then speak: the most tokens are now worth {1} VP"
+        return Text.of(said, FACTIONS[CLOSE.of(plan[0])].code, pays)
+    if not isinstance(step, OF_CARDS):
         return NOTHING
-    seat, world = state.decision.seat, state.clone()
     world.step(plan[0])
     # Between the rounds nobody knows the next article, which lies in a world as it is dealt.
     world.article = state.article
@@ -139,9 +142,21 @@ def _ender_among(state: ConventionState, action: Action) -> Text:
 
 
 def figures(state: ConventionState, action: Action) -> Sequence[float]:
-    """Count what a marker that is taken back may cost: the less, the better."""
+    """Count what a marker that is taken back may cost, the less, the better; what a closed track keeps."""
     step = state.agenda[-1]
+    if isinstance(step, NameTheTrack):
+        return (_kept(state, action),)
     return (-step.cost(state, action),) if isinstance(step, ReclaimAMarker) else ()
+
+
+def _kept(state: ConventionState, action: Action) -> int:
+    """Return what the most tokens pay of a track that is closed while the seat leads there, 0 of another."""
+    seat, track = state.decision.seat, CLOSE.of(action)
+    return token_at_stake(state, track, seat, 0) * _leads(state, seat, track)
+
+
+def _leads(state: ConventionState, seat: int, track: int) -> bool:
+    return leader(state.tracks[track * state.seats :][: state.seats], tie_breakers(state.holders)) == seat
 
 
 def _hand(state: ConventionState, seat: int) -> Iterable[Standing]:
@@ -156,9 +171,8 @@ def _hand(state: ConventionState, seat: int) -> Iterable[Standing]:
             yield Standing(one.name, men + pays, Text.of(said, men, one.name, pays, where, whose))
     for at, faction in enumerate(FACTIONS):
         if (men := sum(state.printed.faction_of[card] == at for card in _held(state, seat))) >= PAIR:
-            yield Standing(
-                faction.name, men, Text.of("{0} of {1} can then speak together", men, faction.code)
-            )
+            said = "{0} of {1} can then speak together"
+            yield Standing(faction.name, men, Text.of(said, men, faction.code))
 
 
 def _held(state: ConventionState, seat: int) -> Sequence[int]:
@@ -256,7 +270,7 @@ def danger(state: ConventionState, seat: int, action: Action) -> Text:
 
 def _threats(state: ConventionState, seat: int) -> Iterator[Text]:
     """Say who may hold the card that ends the round, or holds one that takes the seat's lead on a track."""
-    box, lost, ties = state.printed, _lost_to_yea(state, seat), tie_breakers(state.holders)
+    box, lost = state.printed, _lost_to_yea(state, seat)
     rivals = [(other, hand) for other, hand in enumerate(state.hands) if other != seat]
     for other, (card, *unsure) in [(one, state.behind(seat, card)) for one, hand in rivals for card in hand]:
         allowed = state.holders[LASTING.ban_ending] in (NOBODY, other)
@@ -266,8 +280,7 @@ def _threats(state: ConventionState, seat: int) -> Iterator[Text]:
             yield Text.of(said, other, box.surnames[box.ender], box.codes[box.ender], lost)
         for effect in () if unsure else box.cards[card].event.by(other):
             for at in effect.free(state) if isinstance(effect, PlaceInDebate) else ():
-                leads = leader(state.tracks[at * state.seats :][: state.seats], ties) == seat
-                if leads and (pays := token_at_stake(state, at, other, effect.space)):
+                if _leads(state, seat, at) and (pays := token_at_stake(state, at, other, effect.space)):
                     said = "{0:seat} holds {1}, whose event goes to space {2} on {3}: you would lose its "
                     said += "token, and the most are now worth {4} VP at the end"
                     yield Text.of(said, other, box.surnames[card], effect.space, FACTIONS[at].code, pays)
