@@ -451,8 +451,13 @@ def test_one_more_of_the_most_tokens_says_who_may_still_catch_up() -> None:
         (2, 0, 2, "its token would put you 3 ahead of Player 2 and Player 3 with the most, now worth"),
         (2, 0, 4, "you have the most tokens already, and nobody can catch up"),
         (0, 0, 4, "its token would give you the most, now worth"),
-        # Whoever has as many is paid as well.
-        (1, 1, 4, "its token would give you alone the most, now worth"),
+        # Whoever has as many is paid as well: the token brings no points, but takes them from the others.
+        (
+            1,
+            1,
+            4,
+            "its token would put you ahead of Player 2 and Player 3, whom you tie for the most, now worth",
+        ),
     ):
         tokens = {(0, "F"): mine, (1, "F"): theirs, (2, "F"): theirs}
         state = convention(hand="few davie read", tracks={(0, "F"): 1}, tokens=tokens, round=round)

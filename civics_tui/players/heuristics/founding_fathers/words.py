@@ -226,7 +226,7 @@ def _token(tokens: Sequence[int], seat: int, pays: int, left: int) -> Text:
         return Text("you have the most tokens already, and nobody can catch up")
     if ahead < -1:
         return Text.of("with its token you would still be {0} behind {1}", -1 - ahead, rivals)
-    alone = "give you alone" if tokens[seat] else "give you"
+    alone = "put you ahead of {1}, whom you tie for" if tokens[seat] else "give you"
     does = ("tie {1} for", alone, "keep {1} from tying you for", "put you {2} ahead of {1} with")
     said = f"its token would {does[min(ahead, 2) + 1]} the most, now worth {{0}} VP at the end"
     return Text.of(said, pays, rivals, ahead + 1)
