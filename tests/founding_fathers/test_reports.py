@@ -7,8 +7,10 @@ from typing import Any
 
 from civics_tui.boards.picture import Picture
 from civics_tui.boards.view import View
+from rules import GAMES
 from rules.founding_fathers.components import ARTICLES
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
+from rules.match import Match
 from tests.founding_fathers.convention import benches, convention, play
 from tests.founding_fathers.views import (
     BOARD,
@@ -16,6 +18,7 @@ from tests.founding_fathers.views import (
     positions,
     view,
 )
+from tests.golden.record import FOLDER, read
 
 
 def test_the_end_of_a_vote_and_of_a_round_show_every_point() -> None:
@@ -173,6 +176,24 @@ def test_who_took_a_token_in_a_round_is_a_seat_and_reads_as_no_number_of_tokens(
         digits = [style for text, style in line if text.strip().isdigit()]
         assert all(" on seat-" in style for style in digits), title
         assert bool(digits) == title.startswith("Round")
+
+
+def test_every_point_of_the_end_of_a_vote_is_in_sight_in_a_small_window() -> None:
+    """The fifth event was below the last row, without a sign of it."""
+    record = read(FOLDER / "founding-fathers-4-1.json")
+    match = Match.start(GAMES["founding-fathers"], record.seats, record.seed, NAMES[:4], record.options)
+    for action in record.actions:
+        match.play(tuple(action))
+    told = [entry.moment for entry in match.state.log if isinstance(entry.moment, VoteEnds)]
+    assert max(len(moment.report.events) for moment in told) > 4
+    for moment in told:
+        room: View[Any] = View(match.state.observation(None), NAMES[:4], 80, 19)
+        picture = BOARD.moment(room, moment)
+        assert picture is not None
+        assert picture.height <= 19
+        man = room.observation.printed.man
+        for one in moment.report.events:
+            assert re.search(rf" \+{one.points} .*{man(one.why).surname.split()[-1]}", picture.text)
 
 
 def test_the_result_begins_with_the_ranking_and_every_score_adds_up() -> None:

@@ -135,6 +135,8 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
         )
         for one in ended.events
     )
+    if view.height and max(view.height, _LEAST) < sum(map(bool, lines)) + len(events):
+        events = flowed([[Span("events", "muted")], *_event_lines(view, ended, 0)], _WIDE)
     # Apart from the votes: they were paid when they happened, or for how the vote ended.
     lines += [[] for _ in events[:1]]
     lines += [view.so_far(_events(moment), line) for line in events]
@@ -246,7 +248,7 @@ def _rooms(view: View[Observation], report: RoundReport) -> Sequence[tuple[int, 
     committee.append(faction_chip(FACTIONS[bias].code, view.glyphs))
     return [
         (1, "Assembly Room", assembly),
-        *((3, *line) for line in _event_lines(view, report)),
+        *((3, "" if at else "Events", line) for at, line in enumerate(_event_lines(view, report, 58))),
         (2, "Committee Room", committee),
         (2, "", _in_committee(view, report)),
         (3, "Debate Floor", _token_spans(view, report)),
@@ -322,16 +324,15 @@ def _if_it_ended(view: View[Observation], over: bool) -> Iterator[Spans]:
     yield totals
 
 
-def _event_lines(view: View[Observation], report: RoundReport) -> Iterator[tuple[str, Spans]]:
-    for start in range(0, len(report.events), _EVENTS_A_LINE):
-        spans = []
-        for one in report.events[start : start + _EVENTS_A_LINE]:
-            man = view.observation.printed.man(one.why)
-            spans += [_person(view, one.seat), Span(f" +{one.points} {man.surname}  ")]
-        yield "" if start else "Events", spans
+def _event_lines(view: View[Observation], report: RoundReport, width: int) -> list[Spans]:
+    """Write who was paid how much for whose event, as many on a line as fit."""
+    man = view.observation.printed.man
+    paid = ((_person(view, one.seat), one.points, man(one.why).surname) for one in report.events)
+    return flowed([[who, Span(f" +{points} {name}")] for who, points, name in paid], width)
 
 
-_EVENTS_A_LINE = 2
+_LEAST = 19
+"""Rows of a moment that has the smallest window for itself."""
 _WIDE = 76
 """Columns from which a past round is shown as it was shown when it ended."""
 
