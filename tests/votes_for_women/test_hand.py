@@ -11,10 +11,13 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.votes_for_women import gists
 from civics_tui.boards.votes_for_women.cards import on_a_line
+from rules import GAMES
 from rules.votes_for_women.cards import BOX, CARDS
 from rules.votes_for_women.history import HISTORY
 from rules.votes_for_women.phases.operations import PlayACard
+from rules.votes_for_women.state import VotesState
 from tests.app.desks import desk_of, go_on, sit
+from tests.golden.record import FOLDER, read
 from tests.votes_for_women.table import OPP, SUF, begin, event, position
 from tests.votes_for_women.views import board, drawn, under, view
 
@@ -52,6 +55,34 @@ def test_a_large_window_shows_every_card_of_a_hand_in_full_below_one_another_if_
         assert board.enlarged(here) is None
         for card in held:
             assert CARDS[card].text in " ".join(under(picture, f"hand:{card}").split())
+
+
+@pytest.mark.parametrize("game", range(1, 13))
+def test_at_120x32_every_hand_of_a_game_can_be_read_whole(game: int) -> None:
+    """Without what an event takes from a deck, which may be a deck; 15 rows are half of the window."""
+    record = read(FOLDER / f"votes-for-women-2-{game}.json")
+    state = GAMES["votes-for-women"].new(2, record.seed)
+    seen = set[tuple[int, tuple[int, ...], tuple[int, ...]]]()
+    assert isinstance(state, VotesState)
+    for action in record.actions:
+        seen |= {(seat, tuple(state.hands[seat]), tuple(state.claimed[seat])) for seat in (SUF, OPP)}
+        state.apply(tuple(action))
+    for seat, hand, claimed in sorted(seen):
+        hands, claims = ((hand, ()), (claimed, ())) if seat == SUF else (((), hand), ((), claimed))
+        laid = begin(position(hands=hands, claimed=claims), PlayACard(seat))
+        picture = board.hand(view(laid, seat, (81, 15)))
+        for sort, cards in (("hand", hand), ("claimed", claimed)):
+            for card in cards:
+                shown = " ".join(under(picture, f"{sort}:{card}").split())
+                assert CARDS[card].text in shown, (hand, claimed)
+
+
+def test_where_titles_have_no_rows_of_their_own_a_text_begins_with_them() -> None:
+    claimed = (118, 121, 123, 126)
+    state = begin(position(hands=((2, 3, 4, 7, 11, 14, 16), ()), claimed=(claimed, ())), PlayACard(SUF))
+    picture = board.hand(view(state, SUF, (81, 15)))
+    assert under(picture, "hand:2").startswith("Property Rights: You campaign")
+    assert under(picture, "claimed:118").startswith("Utah (claimed): Spread")
 
 
 def test_cards_looked_at_and_a_hand_seen_are_shown_with_targets() -> None:
@@ -139,7 +170,7 @@ def test_every_card_fits_on_a_line_of_the_hand_at_80x24() -> None:
 def test_in_a_wide_window_what_the_cards_of_a_hand_do_stands_in_one_column() -> None:
     hand = tuple(card for card in range(1, 53) if card % 7 == 3)
     state = begin(position(hands=(hand, ())), PlayACard(SUF))
-    lines = board.hand(view(state, SUF, (81, 10))).text.split("\n")[: len(hand)]
+    lines = board.hand(view(state, SUF, (81, 8))).text.split("\n")[: len(hand)]
     assert all(line[19] == " " and line[20] != " " for line in lines), lines
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 from civics_tui.boards.canvas import Canvas, Card
 from civics_tui.boards.layout import cells
@@ -16,6 +16,7 @@ from rules.named import NamedTuple
 from rules.votes_for_women.components import VotesBox
 from rules.votes_for_women.observation import Observation
 
+Rows = Sequence[Sequence[int]]
 CHANGE_IN_PLANS = 108
 _SIDE_BY_SIDE = 22
 """Columns a card needs to stand beside others with its text."""
@@ -38,17 +39,15 @@ def groups(seen: Observation) -> list[Group]:
     seat = seen.seat
     if seat is None:
         return []
-    found: list[Group] = []
-    if looked := seen.looked[seat]:
-        found.append(Group("Taken from your deck", "card", looked))
-    if CHANGE_IN_PLANS in seen.in_play and (theirs := seen.known_hands[1 - seat]):
-        found.append(Group("Their hand", "card", theirs))
-    found.append(Group("", "hand", seen.hands[seat] or ()))
-    if claimed := seen.claimed[seat]:
-        found.append(Group("Claimed", "claimed", claimed))
-    if aside := seen.set_aside[seat]:
-        found.append(Group("To be returned", "card", aside))
-    return found
+    theirs = seen.known_hands[1 - seat] if CHANGE_IN_PLANS in seen.in_play else ()
+    found = [
+        Group("Taken from your deck", "card", seen.looked[seat] or ()),
+        Group("Their hand", "card", theirs or ()),
+        Group("", "hand", seen.hands[seat] or ()),
+        Group("Claimed", "claimed", seen.claimed[seat]),
+        Group("To be returned", "card", seen.set_aside[seat] or ()),
+    ]
+    return [group for group in found if group.cards]
 
 
 def hand(view: View[Observation]) -> Picture:
@@ -71,51 +70,68 @@ def enlarged(view: View[Observation]) -> str | None:
 
 
 def _places(view: View[Observation], cards: Sequence[tuple[str, int]]) -> list[Region] | None:
-    """Find places for all cards with their texts, in one row if that has room, the lowest for any height."""
+    """Find places for all cards with their texts, in one row if that has room, the lowest for any height.
+
+    Where they have no room below their titles, the texts go on in the rows of these.
+    """
     if view.width < _WIDE_HAND:
         return None
-    count, box, lowest = len(cards), view.observation.box, list[list[Region]]()
-    for across in range(count, 0, -1):
+    box, count, lowest = view.observation.box, len(cards), list[list[Region]]()
+    heads, shifts = ((True, False), _UNEVEN) if view.height else ((True,), (0,))
+    for titled, uneven, across, gap in product(heads, shifts, range(count, 0, -1), (1, 0)):
         width = min((view.width + 1) // across - 1, 36 if across == count else view.width)
-        if width < _SIDE_BY_SIDE:
+        if width - uneven < _SIDE_BY_SIDE:
             continue
-        heights = [1 + len(wrap(box.cards[card].text, width - 2)) for _, card in cards]
-        for gap in (1, 0):
-            for columns in _divided(heights, across):
-                high = max(sum(heights[at] + gap for at in one) - gap for one in columns)
-                if high <= view.height:
-                    return _stacked(columns, heights, width, view.height, gap)
-                lowest.append(_stacked(columns, heights, width, high, gap))
+        widths = [width + uneven, *[width] * (across - 2), width - uneven] if across > 1 else [width]
+        heights = [[titled + len(_lines(box, *card, wide - 2, titled)) for card in cards] for wide in widths]
+        for columns in _divided(heights):
+            high = max(_height(one, rows, gap) for one, rows in zip(columns, heights, strict=True))
+            if high <= view.height:
+                return _stacked(columns, heights, widths, view.height, gap)
+            lowest.append(_stacked(columns, heights, widths, high, gap))
     return None if view.height else min(lowest, key=_bottom, default=None)
+
+
+_UNEVEN = 0, 2, 4
+"""Columns by which the first card of a row may be wider than its neighbors, and the last one narrower."""
+
+
+def _lines(box: VotesBox, sort: str, card: int, width: int, titled: bool) -> Sequence[str]:
+    """Return the text of a card, behind its short title if that is not above it."""
+    data, claimed = box.cards[card], " (claimed)" if sort == "claimed" else ""
+    return wrap(data.text if titled else f"{data.short}{claimed}: {data.text}", width)
 
 
 def _bottom(places: Sequence[Region]) -> int:
     return max(place.y + place.height for place in places)
 
 
-def _divided(heights: Sequence[int], across: int) -> Iterator[list[list[int]]]:
-    """Yield cards in so many columns of about one height: in their order, then by height."""
-    count = len(heights)
+def _height(column: Sequence[int], rows: Sequence[int], gap: int = 0) -> int:
+    return sum(rows[at] + gap for at in column) - gap
+
+
+def _divided(heights: Rows) -> Iterator[list[list[int]]]:
+    """Yield cards in columns of about one height, as each has there: in their order, then by height."""
+    across, count = len(heights), len(heights[0])
     ends = [(0, *inner, count) for inner in combinations(range(1, count), across - 1)]
     ways = [[[*range(start, end)] for start, end in pairwise(way)] for way in ends]
-    yield min(ways, key=lambda way: max(sum(heights[at] for at in one) for one in way))
-    columns: list[list[int]] = [[] for _ in range(across)]
-    for at in sorted(range(count), key=lambda at: -heights[at]):
-        min(columns, key=lambda one: sum(heights[other] for other in one)).append(at)
-    yield sorted(map(sorted, columns))
+    yield min(ways, key=lambda way: max(map(_height, way, heights)))
+    columns: list[list[int]] = [[] for _ in heights]
+    for at in sorted(range(count), key=lambda at: -heights[0][at]):
+        min(zip(columns, heights, strict=True), key=lambda one: _height((*one[0], at), one[1]))[0].append(at)
+    columns = [sorted(one) for one in columns]
+    yield sorted(columns) if heights[0] == heights[-1] else columns
 
 
-def _stacked(
-    columns: Sequence[Sequence[int]], heights: Sequence[int], width: int, height: int, gap: int
-) -> list[Region]:
+def _stacked(columns: Rows, heights: Rows, widths: Sequence[int], height: int, gap: int) -> list[Region]:
     """Put cards below one another in columns that are filled; what is over goes to the last ones."""
-    places = [Region(0, 0, 0, 0)] * len(heights)
-    for column, there in enumerate(columns):
-        spare, y = height + gap - sum(heights[at] + gap for at in there), 0
+    places, x = [Region(0, 0, 0, 0)] * len(heights[0]), 0
+    for there, rows, width in zip(columns, heights, widths, strict=True):
+        spare, y = height - _height(there, rows, gap), 0
         for number, at in enumerate(there):
-            rows = heights[at] + (spare + number) // len(there)
-            places[at] = Region(column * (width + 1), y, width, rows)
-            y += rows + gap
+            places[at] = Region(x, y, width, rows[at] + (spare + number) // len(there))
+            y += places[at].height + gap
+        x += width + 1
     return places
 
 
@@ -126,18 +142,8 @@ def _in_full(view: View[Observation], cards: Sequence[tuple[str, int]], places: 
         # Cards that touch one another have two grounds; a claimed one has that of the table below the map.
         touched = above.get((place.x, place.y), "tile" if sort != "claimed" else "raised")
         ground = above[place.x, place.y + place.height] = "raised" if touched == "tile" else "tile"
-        _whole_card(canvas, place, view.observation.box, card, f"{sort}:{card}", ground)
+        _whole_card(canvas, place, view.observation.box, sort, card, ground)
     return canvas.picture()
-
-
-def _rows(found: Sequence[Group]) -> list[tuple[str, str, int]]:
-    """List titles of groups and cards in order, as (title, kind, card)."""
-    rows: list[tuple[str, str, int]] = []
-    for title, sort, cards in found:
-        if title and cards:
-            rows.append((title, "", 0))
-        rows += [("", sort, card) for card in cards]
-    return rows
 
 
 def on_a_line(box: VotesBox, canvas: Canvas, y: int, card: int, width: int, now: str = "") -> None:
@@ -157,13 +163,18 @@ _ALIGNED = 42
 """Columns from which they do."""
 
 
-def _whole_card(canvas: Canvas, place: Region, box: VotesBox, card: int, target: str, ground: str) -> None:
+def _whole_card(canvas: Canvas, place: Region, box: VotesBox, sort: str, card: int, ground: str) -> None:
     """Draw a card with all its text, and below it, where there is room, who and what it is about."""
     room = Region(place.x + 1, place.y, place.width - 2, place.height - 1)
-    data = box.cards[card]
-    rows = len(wrap(data.text, room.width))
+    data, target = box.cards[card], f"{sort}:{card}"
+    rows = len(_lines(box, sort, card, room.width, titled=True))
+    if rows > room.height:
+        canvas.card(place, Card(ground), target)
+        canvas.lines(room.x, room.y, _lines(box, sort, card, room.width, titled=False))
+        canvas.text(room.x, room.y, data.short, "name")
+        return
     whole = Card(ground, (data.title, data.short), "", data.gist(), data.text, (kind(card), ""))
-    if target.startswith("claimed:") and width_of(f" {data.short} claimed ") <= place.width:
+    if sort == "claimed" and width_of(f" {data.short} claimed ") <= place.width:
         whole = whole._replace(corner=[Span("claimed", "muted")])
     canvas.card(place, whole if rows < room.height else whole._replace(foot=""), target)
     lines = wrap(box.history.get(card, ""), room.width)
@@ -175,7 +186,9 @@ def _below(view: View[Observation], found: Sequence[Group]) -> Picture:
     """Draw the cards below each other, the one under the cursor with its whole text."""
     box = view.observation.box
     width = view.width
-    rows = _rows(found)
+    rows: list[tuple[str, str, int]] = []
+    for group in found:
+        rows += [(group.title, "", 0)] * bool(group.title) + [("", group.kind, card) for card in group.cards]
     heights = [
         1 + len(wrap(box.cards[card].text, width - 2)) if card and f"{sort}:{card}" == view.cursor else 1
         for _, sort, card in rows

@@ -13,6 +13,7 @@ from rules.votes_for_women.cards.alike import (
     TAKE_OFF_2D6,
     TAKE_OFF_2D8,
     TWO_BUTTONS_AND_EVERY_REGION,
+    cubes_each,
 )
 from rules.votes_for_women.components import (
     ANYWHERE,
@@ -79,9 +80,7 @@ SUFFRAGIST_DECK = (
     Card(14, "The Union Signal", "Union Signal", *BUTTON_AND_EVERY_REGION),
     Card(15, "Sojourner Truth", "Sojourner Truth", *APIECE_1D8[MIDWEST]),
     Card(16, "Pioneer Women", "Pioneer Women", *APIECE_1D8[PLAINS]),
-    Card(17, "Women to the Polls", "Women to Polls",
-         "New Jersey, Pennsylvania and Delaware receive 2 Suffragist cubes each.",
-         Event(AddInEachState(states("NJ PA DE"), 2))),
+    Card(17, "Women to the Polls", "Women to Polls", *cubes_each("NJ PA DE", 2, "Suffragist")),
     Card(18, "National Woman’s Rights Convention", "Rights Conv.",
          "Congress gains a marker; put 1 Suffragist cube in one state of every region. Barred by The Civil "
          "War.",
@@ -109,12 +108,8 @@ SUFFRAGIST_DECK = (
     Card(28, "Inez Milholland", "I. Milholland",
          "Congress gains a marker; gain 2 buttons; put 1 Suffragist cube in one state of every region.",
          Event(MoveCongress(1), GainButtons(2), AddInOneStateOfEachRegion(1))),
-    Card(29, "Farmers for Suffrage", "Farmers",
-         "WI, MN, IA, ND and SD receive 2 Suffragist cubes each.",
-         Event(AddInEachState(states("WI MN IA ND SD"), 2))),
-    Card(30, "Zitkala-Ša", "Zitkala-Ša",
-         "ND, SD, NE, MT and WY receive 2 Suffragist cubes each.",
-         Event(AddInEachState(states("ND SD NE MT WY"), 2))),
+    Card(29, "Farmers for Suffrage", "Farmers", *cubes_each("WI MN IA ND SD", 2, "Suffragist")),
+    Card(30, "Zitkala-Ša", "Zitkala-Ša", *cubes_each("ND SD NE MT WY", 2, "Suffragist")),
     Card(31, "Helen Keller", "Helen Keller", *SPREAD_2D6),
     Card(32, "Maria de Lopez", "Maria de Lopez",
          "Gain 2 buttons; California, Nevada and Arizona receive 2 Suffragist cubes each.",
