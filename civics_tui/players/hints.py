@@ -176,7 +176,9 @@ def _advised(
     advice = [Advice(level[0].action, share, said, moment=_moment(question, level[0].action, chance))]
     for one in (*level, *others)[1:ADVISED]:
         equal = one in level or (first.wins and outcomes[one.action].wins)
-        equal = equal and not _plainly_less(one.action, level[0].action, outcomes)
+        # What brings no more in anything that is told is less; a share of the win is a guess.
+        less = outcomes[one.action].came and outdone(outcomes[one.action].figures, first.figures)
+        equal = equal and not less
         standing = EQUAL if equal else CLEAR if one.behind >= CLEARLY else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=equal)
         guessed = one in others and outcomes[one.action].ends == NOTHING
@@ -204,12 +206,6 @@ def _solved(question: Question, found: Sequence[Ranked], chance: SeededChance) -
         return []
     first, *others = [Advice(one.action, None, NOTHING, EQUAL) for one in found]
     return [first._replace(words=SOLVED[same], standing=""), *others]
-
-
-def _plainly_less(one: Action, first: Action, outcomes: Mapping[Action, Outcome]) -> bool:
-    """Whether a choice brings all that one of its kind brings, or less; a share of the win is a guess."""
-    counted = one[0] == first[0] and outcomes[one].came
-    return bool(counted) and outdone(outcomes[one].figures, outcomes[first].figures)
 
 
 def _in_vain(question: Question, plan: Sequence[Action]) -> bool:

@@ -30,8 +30,6 @@ from rules.words import Text, counted
 
 _LINE = 78
 """Cells of the line below the question in the smallest window."""
-
-
 _NEW_TO_IT = 3
 """Rounds in which it is said where a bought card goes."""
 

@@ -19,7 +19,7 @@ from rules.copycat.payday import payday
 from rules.copycat.phases.action import PASS, PLACE, AfterPlacing, HandTurn, PlaceFirst, Turn
 from rules.copycat.phases.planning import BID, Bid, least_missed
 from rules.copycat.phases.playing import PLAY
-from rules.copycat.phases.success import BUY, PAY, STOP, Buy, PayForDoctorate, affordable
+from rules.copycat.phases.success import BUY, PAY, PLAIN, STOP, Buy, PayForDoctorate, affordable
 from rules.copycat.state import CampaignState
 from rules.game import Action
 from rules.words import Text
@@ -110,7 +110,8 @@ def deed(state: CampaignState, plan: Sequence[Action]) -> Text:
     if state.street[space] in DOCTORATES:
         return Text.of("up to {0:n point} at once, one for each coin", left)
     plays, left = round(deck_value_now(state, seat).plays), left - box.price[state.street[space]]
-    said = [Text.of("you play it about {0:n time} until the end", plays) if plays else Text(_LATE)]
+    often = "you play it about {0:n time} until the end" if plays else "you hardly draw it before the end"
+    said = [Text.of(often, plays)]
     if world.agenda and world.agenda[-1] == state.agenda[-1]:
         names = _to_buy(market_of(world, seat), left, sums.buys - 1, sums.convertible)
         if names and not any(map(BUY.made, plan[1:])):
@@ -130,9 +131,6 @@ def _to_buy(market: Market, coins: int, buys: int, convertible: int) -> Sequence
         coins -= sum([box.price[market.street[at]] + box.street_cost[at] for at in bought])
         names.append(Text.of("a Doctorate of {0:n point}", coins - market.title))
     return names
-
-
-_LATE = "you hardly draw it before the end"
 
 
 def then(state: CampaignState, action: Action) -> Text:
@@ -238,9 +236,14 @@ _HALF_MADE = RemoveCards | Trade | KeepCards | _AGAIN | ReuseOffice | CopyOffice
 
 
 def figures(state: CampaignState, action: Action) -> Sequence[float]:
-    """Count what is told of a choice; coins that are lost anyway are better spent, and nothing is wasted."""
-    if action == STOP or BUY.made(action):
-        return (action != STOP,)
+    """Count what is told of a choice, but no order of playing a hand; coins that are lost anyway are better
+    spent, and nothing is wasted."""
+    if action in (STOP, PLAIN):
+        return (0,)
+    if BUY.made(action):
+        # A card that is hardly drawn leaves less than no purchase.
+        late = round(deck_value_now(state, state.decision.seat).plays) == 0
+        return (-1 if late and state.street[BUY.of(action) - 1] not in DOCTORATES else 1,)
     return (state.label(action).warning is None, *_payday_then(state, [action])[1])
 
 
