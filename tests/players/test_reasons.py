@@ -504,8 +504,8 @@ def test_no_purchase_is_missed_where_nothing_on_the_street_is_worth_its_dead_car
         state.street = copycat.street(cards)
         said[name] = str(words.then(state, ("place", "B7")))
     assert said == {
-        "dead": "no card in reach is worth the dead cards with it",
-        "dear": "no card in reach makes your deck better",
+        "dead": "you miss no purchase: no card in reach is worth the dead cards with it",
+        "dear": "you miss no purchase: no card in reach makes your deck better",
         "worth it": "",
     }
     assert str(words.then(state, ("place", "B1"))) == "", "with a purchase"
@@ -519,7 +519,9 @@ def test_a_purchase_is_missed_no_more_where_who_buys_first_has_the_one_good_card
         state.step(("pass",))
     state.street = copycat.street({1: 20})
     said = heuristics_of("copycat").words.then(state, ("place", "B7"))
-    told = "only #20 Tip Jar at the Stall would make your deck better, and Ann buys first"
+    told = (
+        "you miss no purchase: only #20 Tip Jar at the Stall would make your deck better, and Ann buys first"
+    )
     assert said.text(("Ann", "Ben")) == told
 
 

@@ -142,7 +142,8 @@ def then(state: CampaignState, action: Action) -> Text:
     coins = [sums[0] for sums in [_payday_then(state, [one])[1] for one in sells] if sums[1:]]
     if not coins or action in sells or payday(state.seen_by(seat), seat).buys:
         return Text("")
-    return _nothing_to_buy(state, seat, max(coins))
+    nothing = _nothing_to_buy(state, seat, max(coins))
+    return Text.of("you miss no purchase: {0}", nothing) if nothing.template else nothing
 
 
 def _nothing_to_buy(state: CampaignState, seat: int, coins: float) -> Text:
