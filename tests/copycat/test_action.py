@@ -285,7 +285,7 @@ def test_a_blue_or_purple_card_may_be_played_for_nothing_with_a_warning() -> Non
     do(state, "play 21", "play 26")
     assert state.ready[0] == 3
     assert "Ada has no card left to draw." in log_of(state)
-    assert "Ada recruits 0 temporary workers." in log_of(state)
+    assert "Ada has no worker left to recruit." in log_of(state)
 
 
 def test_an_office_of_both_phases_is_used_once_in_either() -> None:

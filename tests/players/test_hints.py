@@ -430,6 +430,11 @@ def test_a_general_sentence_is_said_only_of_a_choice_it_speaks_for() -> None:
         str(_moment(question_of("copycat", trade), one, SeededChance(1))) for one in (("trade", 2), ("done",))
     ]
     assert ["worth a swap" in words for words in swaps] == [True, False]
+    for reserve, helps in ((1, True), (0, False)):
+        recruits = copycat.action((26, 13), (14,))
+        recruits.reserve[0] = reserve
+        words = str(_moment(question_of("copycat", recruits), ("play", 26), SeededChance(1)))
+        assert ("Draw and recruit" in words) == helps, "no worker is left for it"
 
 
 def test_what_is_chosen_next_without_the_choice_too_is_no_reason_for_it() -> None:

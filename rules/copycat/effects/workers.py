@@ -22,7 +22,8 @@ class Recruit(CampaignStep):
         number = min(self.n, state.reserve[self.seat])
         state.reserve[self.seat] -= number
         state.ready[self.seat] += number
-        state.line("{0:seat} recruits {1:n temporary worker}.", self.seat, number)
+        said = "recruits {1:n temporary worker}" if number else "has no worker left to recruit"
+        state.line(f"{{0:seat}} {said}.", self.seat, number)
 
     def useless(self, state: CampaignState) -> Text | None:
         return None if state.reserve[self.seat] else _RESERVE_EMPTY

@@ -40,7 +40,7 @@ def _builds(state: CampaignState, action: Action) -> bool:
 
 def _draws(state: CampaignState, action: Action) -> bool:
     gains = _gains(state, action)
-    return PLAY.made(action) and gains.draws + gains.workers > 0
+    return PLAY.made(action) and gains.draws + gains.workers * state.reserve[state.decision.seat] > 0
 
 
 def _leaves_a_second(state: CampaignState, pays: Action) -> bool:
