@@ -113,13 +113,13 @@ def test_who_has_no_worker_left_is_not_asked_to_place_one() -> None:
     assert asked == "Ann: look at your hand or pass: no worker is ready."
 
 
-@pytest.mark.parametrize(("reserve", "more"), [(2, "can add 2"), (0, "add none")])
+@pytest.mark.parametrize(("reserve", "more"), [(2, "2"), (0, "none")])
 def test_once_few_are_left_it_is_said_how_many_workers_cards_still_bring(reserve: int, more: str) -> None:
     """`2 workers ready, 2 more by cards` left open how many there are; `cards add up to 2` read as a sum."""
     match = Match.start(GAMES["copycat"], 2, 3, ("Bartholomew", "Ben"))
     match.state = state = action((21, 26), (13,), piles=[(9, 10)] * 2)
     state.reserve[0] = reserve
-    said = f"Act, place a worker or pass (3 workers ready; cards {more})."
+    said = f"Act, place a worker or pass (3 workers ready, {more} left to recruit)."
     assert str(state.prompt().text) == said
     assert said in " ".join(screen(table(match)).split())
     state.reserve[0] = 3

@@ -6,7 +6,7 @@ from civics_tui.boards import board_of
 from civics_tui.boards.view import View
 from rules import GAMES
 from rules.copycat.cards import BOX, CARDS
-from rules.copycat.components import DOCTORATES
+from rules.copycat.components import DOCTORATES, ROUNDS
 from rules.copycat.phases.success import reds_along
 from tests.copycat.table import act, do, label, log_of, menu, reasons, street, success, sums, warning
 
@@ -26,6 +26,11 @@ def test_stopping_is_asked_twice_while_it_loses_coins_that_could_buy_something()
     assert warning(state, "stop") == "That loses 5 coins."
     do(state, "buy 1")
     assert warning(state, "stop") == "That loses 3 coins."
+    state.round = ROUNDS
+    assert warning(state, "stop") == "None", "what is bought now is never played"
+    state.street = street({1: 62})
+    state.sums = success((56, 55, 54), {"B3": (0,)}, on_street={1: 62}).sums
+    assert warning(state, "stop").startswith("That loses"), "a Doctorate scores at once"
     assert success((49,), {"X11": (0,), "B2": (0,)}, on_street={1: 20}).label(act("stop")).warning is None
 
 
@@ -79,7 +84,9 @@ def test_slide_closes_all_gaps_once_before_the_first_purchase() -> None:
     state = success((56,), {"X5": (0,), "B2": (0,)}, on_street={2: 19, 6: 22, 11: 31})
     assert menu(state) == ["slide", "leave"]
     # Their additional costs of 1 and 3 fall away; the first card costs what it did.
-    assert str(state.label(("slide",)).text) == "Slide: #22 for 3, #31 for 1"
+    assert str(state.label(("slide",)).text) == (
+        "Slide: #22 Small Donor for 3 coins, #31 Association Dues for 1 coin"
+    )
     do(state, "slide")
     assert state.street == street({1: 19, 2: 22, 3: 31})
     do(state, "buy 1")

@@ -149,8 +149,8 @@ class Turn(InTurn):
             # Coins buy nothing without a purchase: said while the last worker can still get one.
             verbs += " ({1:n worker} ready; no purchase)."
         elif state.reserve[seat] < _MOST_RECRUITED:
-            more = "can add {2}" if state.reserve[seat] else "add none"
-            verbs += f" ({{1:n worker}} ready; cards {more})."
+            more = "{2}" if state.reserve[seat] else "none"
+            verbs += f" ({{1:n worker}} ready, {more} left to recruit)."
         else:
             verbs += " ({1:n worker} ready)."
         template = f"{{0:seat}}: {verbs}" if self.open else f"{verbs[:1].upper()}{verbs[1:]}"

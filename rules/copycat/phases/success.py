@@ -189,8 +189,8 @@ class CloseGaps(Decision[CampaignState]):
             for space, card in enumerate(state.street)
             if card and not RED[card] and cost[slid.index(card)] < cost[space]
         ]
-        titles = ["Doctorate" if card in DOCTORATES else f"#{card}" for card, *_ in falls]
-        cheaper = [Text.of("{0} for {1}", title, now) for title, (*_, now) in zip(titles, falls, strict=True)]
+        # With many cards in hand the street shows no names.
+        cheaper = [Text.of("{0} for {1:n coin}", state.cards[card].named, now) for card, _, now in falls]
         # The street shows what cards cost, so that by this they are told apart in a short row.
         short = [Text.of("{0}→{1}¢", was, now) for _, was, now in falls]
         none = [Text("no price falls")]
@@ -262,7 +262,9 @@ class Buy(Decision[CampaignState]):
             converted = min(sums.convertible, sums.coins_left)
             lost = sums.coins_left - converted
             gain = Text.of("+{0:n point}", converted) if converted else None
-            if not lost:
+            scores = any(state.street[BUY.of(one) - 1] in DOCTORATES for one in self.legal(state)[1:])
+            # In the last round only a Doctorate is worth coins.
+            if not lost or (state.end_reason() and not scores):
                 return Label(Text("Stop buying"), key=NOTHING, safe=True, gain=gain)
             text = Text.of("Stop buying (lost: {0:n coin})", lost)
             # The cursor starts here: what can still be bought is not lost by a single key.
