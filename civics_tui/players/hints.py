@@ -176,9 +176,7 @@ def _advised(
     advice = [Advice(level[0].action, share, said, moment=_moment(question, level[0].action, chance))]
     for one in (*level, *others)[1:ADVISED]:
         equal = one in level or (first.wins and outcomes[one.action].wins)
-        # What brings no more in anything that is told is less; a share of the win is a guess.
-        less = outcomes[one.action].came and outdone(outcomes[one.action].figures, first.figures)
-        equal = equal and not less
+        equal = equal and not _brings_less(outcomes[one.action], first)
         standing = EQUAL if equal else CLEAR if one.behind >= CLEARLY else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=equal)
         guessed = one in others and outcomes[one.action].ends == NOTHING
@@ -206,6 +204,11 @@ def _solved(question: Question, found: Sequence[Ranked], chance: SeededChance) -
         return []
     first, *others = [Advice(one.action, None, NOTHING, EQUAL) for one in found]
     return [first._replace(words=SOLVED[same], standing=""), *others]
+
+
+def _brings_less(one: Outcome, first: Outcome) -> bool:
+    """Whether a choice brings no more in anything that is told, and less; a share of the win is a guess."""
+    return bool(one.came) and outdone(one.figures, first.figures)
 
 
 def _in_vain(question: Question, plan: Sequence[Action]) -> bool:
