@@ -149,12 +149,11 @@ class Turn(InTurn):
             # Coins buy nothing without a purchase: said while the last worker can still get one.
             verbs += " ({1:n worker} ready; no purchase)."
         elif state.reserve[seat] < _MOST_RECRUITED:
-            more = "{2}" if state.reserve[seat] else "none"
-            verbs += f" ({{1:n worker}} ready, {more} left to recruit)."
+            verbs += " ({1:n worker} ready, {2} left to recruit)."
         else:
             verbs += " ({1:n worker} ready)."
         template = f"{{0:seat}}: {verbs}" if self.open else f"{verbs[:1].upper()}{verbs[1:]}"
-        text = Text.of(template, seat, ready, state.reserve[seat])
+        text = Text.of(template, seat, ready, state.reserve[seat] or "none")
         return Prompt(text, "action", Asked.OPEN if self.open else Asked.SEAT, call=self.called)
 
     def label(self, state: CampaignState, action: Action) -> Label:

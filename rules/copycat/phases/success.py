@@ -276,9 +276,7 @@ class Buy(Decision[CampaignState]):
         cost = state.box.price[card] + state.box.street_cost[space - 1]
         words = cost_in_words(state.box, card, space)
         text = Text.of("Buy for {0}: {1} ({2})", words, shown.named, shown.gist)
-        title = "Doctorate" if card in DOCTORATES else shown.title
-        least = "≥" if card in DOCTORATES else ""
-        name = Text.of(least + "{0}¢ {1}", cost, title)
+        name = Text.of("≥{0}¢ Doctorate" if card in DOCTORATES else "{0}¢ {1}", cost, shown.title)
         reds = [state.street[red - 1] for red in reds_along(state.street, space, state.adjacent_reds)]
         if card in DOCTORATES and not state.supply and sum(one in DOCTORATES for one in state.street) == 1:
             # With cards in the supply nobody knows.

@@ -237,8 +237,7 @@ _HALF_MADE = RemoveCards | Trade | KeepCards | _AGAIN | ReuseOffice | CopyOffice
 
 
 def figures(state: CampaignState, action: Action) -> Sequence[float]:
-    """Count what is told of a choice, but no order of playing a hand; coins that are lost anyway are better
-    spent, and nothing is wasted."""
+    """Count what is told of a choice, not its order; coins are better spent than lost, nothing is wasted."""
     if action in (STOP, PLAIN):
         return (0,)
     if BUY.made(action):
