@@ -12,7 +12,7 @@ GAME = Game(
         "Bid for the turn, send workers to offices, buy cards and copy what others "
         "thought of first. Whoever has most points becomes President."
     ),
-    goal="Most points wins. Late in the game a Doctorate turns coins into points, one each.",
+    goal="Most points wins. Late in the game a Doctorate turns coins into points.",
     length="60-90 min",
     pitch=Pitch(
         turn=("bid a card to go first", "send workers to the offices", "buy cards, climb the career"),
