@@ -149,7 +149,7 @@ class Turn(InTurn):
             # Coins buy nothing without a purchase: said while the last worker can still get one.
             verbs += " ({1:n worker} ready; no purchase)."
         elif state.reserve[seat] < _MOST_RECRUITED:
-            verbs += " ({1:n worker} ready, {2} left to recruit)."
+            verbs += " ({1:n worker} ready, {2} to recruit)."
         else:
             verbs += " ({1:n worker} ready)."
         template = f"{{0:seat}}: {verbs}" if self.open else f"{verbs[:1].upper()}{verbs[1:]}"
