@@ -93,7 +93,7 @@ def _as_it_stands(heuristics: Heuristics[Any], state: State, seat: int, seed: in
     if state.current_player is None:
         return evaluation.evaluate(state)[seat]
     chance = SeededChance(seed)
-    dealt = [heuristics.policy.deal(state, seat, stream(chance)) for _ in range(MANY)]
+    dealt = _dealt(heuristics, state, seat, chance)
     if (sure := _settled(heuristics, dealt, seat, seed)) is not None:
         return sure
     if (choose := heuristics.policy.completion) and evaluation.solved(dealt[0]):
@@ -103,6 +103,11 @@ def _as_it_stands(heuristics: Heuristics[Any], state: State, seat: int, seed: in
     else:
         share = mean(baseline(world, heuristics, stream(chance))[seat] for world in dealt)
     return evaluation.believed(dealt[0], share)
+
+
+def _dealt(heuristics: Heuristics[Any], state: State, seat: int, chance: SeededChance) -> Sequence[State]:
+    """Deal a position afresh from a seat's eyes."""
+    return [heuristics.policy.deal(state, seat, stream(chance)) for _ in range(MANY)]
 
 
 def _settled(heuristics: Heuristics[Any], dealt: Sequence[State], seat: int, seed: int) -> float | None:
@@ -158,7 +163,7 @@ class Chances(NamedTuple):
         if state.current_player != seat or standing in (0, 1):
             return standing
         chance, ways, share = SeededChance(seed), heuristics.policy.turns, self.expected.get(position)
-        dealt = [heuristics.policy.deal(state, seat, stream(chance)) for _ in range(MANY)]
+        dealt = _dealt(heuristics, state, seat, chance)
         if share is None and ways and (turns := ways.of(dealt[0])):
             best = max(map(mean, zip(*[ways.values(world, turns) for world in dealt], strict=True)))
             share = heuristics.evaluation.believed(dealt[0], best)
