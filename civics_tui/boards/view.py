@@ -296,24 +296,15 @@ class Board(ABC, Generic[O]):
 
     def moment(self, view: View[O], moment: Any) -> Picture | None:
         """Draw a reveal for the whole table, within the view; None where its words in the log will do."""
-        return self.reveals.get(type(moment), _IN_WORDS).draw(view, moment)
+        return self.telling(moment).draw(view, moment)
+
+    def telling(self, moment: Any) -> Telling:
+        """Return how a reveal is told."""
+        return self.reveals.get(type(moment), _IN_WORDS)
 
     def around(self, before: O, after: O, moment: Any, step: int | None) -> O:
         """Return what the board shows around a moment that is told up to a step."""
         return before
-
-    def decided_at(self, moment: Any) -> int:
-        """Return the step from which a moment may be told by the choice that led to it, in the line below."""
-        return self.reveals.get(type(moment), _IN_WORDS).decided_at(moment)
-
-    def steps(self, view: View[O], moment: Any) -> Sequence[int]:
-        """Return for how many milliseconds each picture of a reveal stands before the last one.
-
-        Where it waits for a key it is UNTIL_A_KEY.
-
-        `moment` draws them for a view with the `step`, as large as the last one; none where it has only that.
-        """
-        return self.reveals.get(type(moment), _IN_WORDS).steps(moment)
 
     def moves(self, view: View[O]) -> Sequence[int]:
         """Return for how many milliseconds each picture stands of what the last choice has moved.

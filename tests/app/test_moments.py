@@ -21,7 +21,6 @@ from civics_tui.app import CivicsApp
 from civics_tui.boards.changes import changes_between
 from civics_tui.boards.picture import Picture
 from civics_tui.boards.view import UNTIL_A_KEY
-from civics_tui.boards.votes_for_women.moments import moment as women_moment
 from civics_tui.looks.palettes import COLORS_256, Palette
 from civics_tui.storage.settings import SETTINGS
 from civics_tui.table.desk.desk import Desk
@@ -183,7 +182,9 @@ def test_dice_roll_as_the_steps_say_and_not_as_chance_does() -> None:
     for step in (0, 1, 2):
         desk.step = step
         shown = [
-            women_moment(desk.telling(region), entry.moment._replace(dice=(face,) * len(entry.moment.dice)))
+            desk.board.moment(
+                desk.telling(region), entry.moment._replace(dice=(face,) * len(entry.moment.dice))
+            )
             for face in (1, 2)
         ]
         assert shown[0] == shown[1]

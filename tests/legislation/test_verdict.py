@@ -105,7 +105,7 @@ def test_a_bill_that_is_stamped_is_counted_beside_the_stamp() -> None:
     state = vote(play(vote_round(on_deck=ON_DECK), ("call", 12)), "YYYY")
     moment, before = result_of(state), vote_round(on_deck=ON_DECK).observation(None)
     around = replace(view(state, None, (120, 35)), before=before)
-    stamped = len(BOARD.steps(around, moment)) - 2
+    stamped = len(BOARD.telling(moment).steps(moment)) - 2
     counted = [words_of(BOARD.moment(replace(around, step=step), moment)) for step in range(stamped + 1)]
     assert ["Passed pile 1, Failed pile 0" in words for words in counted] == [False] * stamped + [True]
 
@@ -130,7 +130,7 @@ def test_the_moment_of_eight_players_writes_few_bytes_a_picture() -> None:
     state = vote_round(representatives=who, on_deck=on_deck, tokens=tokens)
     moment = result_of(vote(play(state, ("call", 10)), "YYYYYNNN"))
     around = view(state, None, (80, 19))
-    told = [*range(len(BOARD.steps(around, moment))), None]
+    told = [*range(len(BOARD.telling(moment).steps(moment))), None]
     pictures = [BOARD.moment(replace(around, step=step), moment) for step in told]
     assert all(bytes_of(one, two) <= 700 for one, two in itertools.pairwise(pictures) if one and two)
     stamped = [one.text for one in pictures if one and "passed by 2" in one.text]

@@ -386,7 +386,7 @@ def test_all_votes_at_once_are_one_table_with_both_sums(size: tuple[int, int], g
 def test_every_picture_of_all_votes_tells_more_than_the_one_before(count: int) -> None:
     votes = tuple(Vote(place, (3, 0), (8, 1 + place % 8), place % 2) for place in range(count))
     seen, what = view(position(checks="OH"), None, (80, 20)), AllVotes(votes)
-    steps = range(len(board.steps(seen, what)))
+    steps = range(len(board.telling(what).steps(what)))
     pictures = [board.moment(replace(seen, step=step), what) for step in (*steps, None)]
     assert len({picture.text for picture in pictures if picture is not None}) == len(pictures) > 1
 

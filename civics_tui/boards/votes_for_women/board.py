@@ -96,6 +96,7 @@ class VotesForWomenBoard(Board[Observation]):
     )
 
     race = Race("states", "turn", "turn", "chance to win", deciding=(Sent,), by_chance=True)
+    reveals = moments.REVEALS
     scans = {
         **{name.split()[0].casefold(): _states_in(region) for region, name in enumerate(REGIONS)},
         "campaigners": lambda view: [f"campaigner:{name}" for name in CAMPAIGNER],
@@ -127,9 +128,7 @@ class VotesForWomenBoard(Board[Observation]):
 
     hand = staticmethod(cards.hand)
     enlarged = staticmethod(cards.enlarged)
-    moment = staticmethod(moments.moment)
     turning = staticmethod(turning)
-    steps = staticmethod(moments.steps)
     spoken = staticmethod(words.spoken)
 
     def chips(self, view: View[Observation]) -> Sequence[Chip]:

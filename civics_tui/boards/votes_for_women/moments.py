@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -12,7 +12,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.picture import Picture, Region, wrap
 from civics_tui.boards.spans import styled
-from civics_tui.boards.view import View
+from civics_tui.boards.view import Telling, View
 from civics_tui.boards.votes_for_women.country import PLACES, Tiles, ledger
 from civics_tui.boards.votes_for_women.race import side
 from rules.votes_for_women.components import CHECKS_TO_WIN, CODES, OPPOSITION, STATES, SUFFRAGIST, XS_TO_WIN
@@ -45,15 +45,8 @@ _OUTCOMES = ("ratifies", "it is law", "The thirty-sixth!"), ("rejects", "it fail
 """By winner: what its state does, what comes of enough of them, what is said of the last one."""
 
 
-def steps(view: View[Observation], moment: Any) -> Sequence[int]:
-    """Return the steps of a reveal: dice settle, states decide from the west."""
-    if isinstance(moment, Dice):
-        return _DICE
-    if isinstance(moment, StateVote):
-        return (250, 150, 150, 150, 600)
-    if isinstance(moment, Sent):
-        return (300, 500, 250, 250)
-    return (300,) * _parts_of(moment) if isinstance(moment, AllVotes) else ()
+Marked = tuple[int, ...]
+"""States that stand out in the map."""
 
 
 def _parts_of(what: AllVotes) -> int:
@@ -87,34 +80,7 @@ def _so_far(view: View[Observation], what: Any) -> Observation:
     return replace(before, current_player=seen.current_player)
 
 
-def moment(view: View[Observation], moment: Any) -> Picture | None:
-    """Draw a reveal with the map below it, within the view."""
-    if isinstance(moment, Dice):
-        return _dice(view, moment)
-    if isinstance(moment, AllVotes):
-        return _all_votes(view, moment)
-    canvas = Canvas(min(view.width, _WIDEST), max(view.height, _LOWEST), view.glyphs)
-    parts = canvas.rows(fixed("head", _HEAD), flexible("map"))
-    marked: tuple[int, ...] = ()
-    country = _so_far(view, moment) if isinstance(moment, Sent | StateVote) else view.observation
-    if isinstance(moment, Auction):
-        _auction(parts["head"], view, moment)
-    elif isinstance(moment, Sent):
-        _sent(parts["head"], view, moment)
-        told, all_told = country.status, view.observation.status
-        marked = tuple([at for at in (*moment.checks, *moment.xs) if told[at] == all_told[at]])
-    elif isinstance(moment, StateVote):
-        _vote(parts["head"], view, moment)
-        marked = (moment.place,)
-        if country.winner is None:
-            parts["head"].right(3, f"% for {view.names[side(country)]}", "muted", margin=1)
-    else:
-        return None
-    chart(parts["map"], country, marked)
-    return canvas.picture()
-
-
-def chart(part: Canvas, seen: Observation, marked: tuple[int, ...] = ()) -> None:
+def chart(part: Canvas, seen: Observation, marked: Marked = ()) -> None:
     """Draw the map and the regions' line, with some states named in reverse."""
     high = max(1, min(5, (part.height - 1) // 7))
     tiles = Tiles(part, high)
@@ -168,7 +134,7 @@ def count(part: Canvas, y: int, decided: Sequence[int]) -> int:
     return part.text(x + 3, y, f"{part.glyphs.cross} {decided[1]} of {XS_TO_WIN} rejected", "bad strong")
 
 
-def _auction(part: Canvas, view: View[Observation], what: Auction) -> None:
+def _auction(part: Canvas, view: View[Observation], what: Auction) -> Marked:
     answer = {"defer": "defers", "match": "matches", "supersede": "supersedes"}[what.reply]
     if what.reply == "defer" and view.observation.buttons[OPPOSITION] < what.bid:
         answer = "cannot match"
@@ -185,25 +151,27 @@ def _auction(part: Canvas, view: View[Observation], what: Auction) -> None:
     paid = Text.of("{0}.", Text.listing(pays)) if pays else Text("Nobody pays.")
     part.text(2, 2, styled(paid, view.names))
     part.text(2, 3, styled(taker, view.names, "strong"))
+    return ()
 
 
 _STAMPED = len("  From now on the fourth cube of a side decides a state.") + 1
 """Columns behind the lines beside which stands that it is sent."""
 
 
-def _sent(part: Canvas, view: View[Observation], what: Sent) -> None:
+def _sent(part: Canvas, view: View[Observation], what: Sent) -> Marked:
     if view.reached(1):
         part.text(2, 0, "CONGRESS SENDS THE AMENDMENT TO THE STATES", "title")
         stamp(part, max(_STAMPED, part.width - 22), 0, "SENT", "good strong")
-    if not view.reached(_SENT):
-        return
-    count(part, 1, view.observation.decided)
-    part.text(2, 2, "From now on the fourth cube of a side decides a state.", "muted")
-    at_once = f"{len(what.checks)} ratify, {len(what.xs)} reject"
-    part.text(2, 3, f"States with four cubes decide at once: {at_once}.")
+    if view.reached(_SENT):
+        count(part, 1, view.observation.decided)
+        part.text(2, 2, "From now on the fourth cube of a side decides a state.", "muted")
+        at_once = f"{len(what.checks)} ratify, {len(what.xs)} reject"
+        part.text(2, 3, f"States with four cubes decide at once: {at_once}.")
+    told, all_told = _so_far(view, what).status, view.observation.status
+    return tuple([at for at in (*what.checks, *what.xs) if told[at] == all_told[at]])
 
 
-def _vote(part: Canvas, view: View[Observation], what: StateVote) -> None:
+def _vote(part: Canvas, view: View[Observation], what: StateVote) -> Marked:
     x = part.text(2, 0, f"{STATES[what.place]} votes", "title")
     if view.reached(_VOTED):
         part.form(x + 3, 0, (*_in_words(what), ""), "strong")
@@ -227,6 +195,9 @@ def _vote(part: Canvas, view: View[Observation], what: StateVote) -> None:
             part.text(x + 5, 1 + seat, signs[seat], "strong")
     before = view.before.decided if view.before is not None else what.decided
     count(part, 3, what.decided if view.reached(_VOTED) else before)
+    if (country := _so_far(view, what)).winner is None:
+        part.right(3, f"% for {view.names[side(country)]}", "muted", margin=1)
+    return (what.place,)
 
 
 def _ahead(view: View[Observation], what: StateVote, faces: Faces) -> int:
@@ -269,3 +240,25 @@ def _all_votes(view: View[Observation], what: AllVotes) -> Picture:
     if view.reached(_parts_of(what)):
         count(canvas, canvas.height - 1, view.observation.decided)
     return canvas.picture()
+
+
+def _above_the_map(head: Callable[[Canvas, View[Observation], Any], Marked], *steps: int) -> Telling:
+    """Tell a reveal in a few rows, and the map below them: states that `head` returns stand out in it."""
+
+    def draw(view: View[Observation], what: Any) -> Picture:
+        canvas = Canvas(min(view.width, _WIDEST), max(view.height, _LOWEST), view.glyphs)
+        parts = canvas.rows(fixed("head", _HEAD), flexible("map"))
+        chart(parts["map"], _so_far(view, what), head(parts["head"], view, what))
+        return canvas.picture()
+
+    return Telling(draw, lambda moment: steps)
+
+
+REVEALS = {
+    Dice: Telling(_dice, lambda moment: _DICE),
+    Auction: _above_the_map(_auction),
+    Sent: _above_the_map(_sent, 300, 500, 250, 250),
+    StateVote: _above_the_map(_vote, 250, 150, 150, 150, 600),
+    AllVotes: Telling(_all_votes, lambda moment: (300,) * _parts_of(moment)),
+}
+"""How each is told: dice settle, states decide from the west."""

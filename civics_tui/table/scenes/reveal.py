@@ -77,9 +77,8 @@ class Reveal(Scene):
 
     def steps(self, window: Window) -> Sequence[int]:
         """Return the steps of the moment that has most, of those on screen: the others end before."""
-        region = self._region(window)
-        shown = self.entries[: len(self._moments(window, region))]
-        timings = (tuple(window.board.steps(window.view(region), one.moment)) for one in shown)
+        shown = self.entries[: len(self._moments(window))]
+        timings = (tuple(window.board.telling(one.moment).steps(one.moment)) for one in shown)
         return max(timings, key=len)
 
     def _region(self, window: Window) -> Region:
@@ -89,7 +88,7 @@ class Reveal(Scene):
     def draw(self, window: Window, sheet: Sheet) -> None:
         """Draw the moments, and below them who goes on."""
         session, plan = window.session, window.plan
-        pictures = self._moments(window, self._region(window))
+        pictures = self._moments(window)
         window.revealed = len(pictures)
         stack = Sheet(
             max(picture.width for picture in pictures), sum(picture.height + 1 for picture in pictures) - 1
@@ -126,7 +125,8 @@ class Reveal(Scene):
         words = session.words or session.people.talk
         notice: list[Spans] = [[Span(words, "warn")]] if words else []
         led = session.log.before_reveal(self.entries[0], session.here, session.only)
-        if window.step is not None and window.step < window.board.decided_at(self.entries[0].moment):
+        first = self.entries[0].moment
+        if window.step is not None and window.step < window.board.telling(first).decided_at(first):
             made = self.made_before(session)
             led = led._replace(plays=tuple(play for play in led.plays if play.position < made))
         if led.plays and not words:
@@ -134,8 +134,9 @@ class Reveal(Scene):
             notice = [[Span(f"{window.glyphs.left} ", "mark"), *told]]
         sheet.put(place, frame.prompt(place, question, notice, window.glyphs), ground="pane")
 
-    def _moments(self, window: Window, region: Region) -> list[Picture]:
+    def _moments(self, window: Window) -> list[Picture]:
         """Draw the first moment, and as many of the others as have room below it."""
+        region = self._region(window)
 
         def drawn(entry: Entry, height: int) -> Picture:
             picture = window.board.moment(window.telling(region, height), entry.moment)
