@@ -249,6 +249,7 @@ def test_a_first_use_closes_the_window_and_a_bill_is_reconsidered_once() -> None
     state = vote(voting_on(12, who), "YYY")
     assert state.current_player == 0
     play(state, "use")
+    assert log_of(state)[-1] == "P1 has all vote again; first P2 Yay, P3 Yay, P1 Yay.", "they lay open"
     vote(state, "NNN")
     assert not state.used[1]
     assert state.failed == (12,)

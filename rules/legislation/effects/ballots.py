@@ -23,7 +23,7 @@ from rules.legislation.scoring import (
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb, Verb2
-from rules.words import CHANGED, Argument, Joined, Shown
+from rules.words import CHANGED, Joined, Shown
 
 YAY_BALLOT, NAY_BALLOT, ABSTENTION = BALLOTS = (("yay",), ("nay",), ("abstain",))
 BALLOT_OF: dict[Action, int] = {YAY_BALLOT: YAY, NAY_BALLOT: NAY, ABSTENTION: ABSTAIN}
@@ -280,15 +280,9 @@ class CountBallots(Step[LegislationState]):
 
     def run(self, state: LegislationState) -> None:
         """Tell the ballots in one line, so that a table of eight sees them together, and the total."""
-        ballots = cast_ballots(state)
         if not state.quiet:
-            seats = state.left_of(self.sponsor)
-            args: list[Argument] = []
-            for seat in seats:
-                args += [seat, _ballot_text(state, seat, ballots[seat])]
-            fields = ", ".join([f"{{{at}:seat}} {{{at + 1}}}" for at in range(0, len(args), 2)])
-            state.line(f"Ballots: {fields}.", *args)
-        state.line("The total is {0}.", signed(vote_total(ballots, state.doubled)))
+            state.line("Ballots: {0}.", _ballots(state, self.sponsor))
+        state.line("The total is {0}.", signed(vote_total(cast_ballots(state), state.doubled)))
 
 
 @step
@@ -303,8 +297,9 @@ class Reconsider(Power):
     def use(self, state: LegislationState, action: Action) -> None:
         """Take the ballots again, which closes the window."""
         self.use_up(state)
-        text = "{0:seat} has all vote again on {1}."
-        state.headline(text, self.seat, named(state, state.called_bill), weight=CHANGED)
+        # Who votes again sees no more what each has voted.
+        text, first = "{0:seat} has all vote again; first {1}.", _ballots(state, state.turn)
+        state.headline(text, self.seat, first, weight=CHANGED)
         while state.agenda and isinstance(state.agenda[-1], Reconsider):
             del state.agenda[-1]
         state.push(TakeBallots(state.turn), CountBallots(state.turn))
@@ -340,6 +335,13 @@ class Reconsider(Power):
             ],
             Joined((NONE,) * len(owners), decline("Nobody does: let it stand"), asked),
         )
+
+
+def _ballots(state: LegislationState, sponsor: int) -> Text:
+    """Tell all ballots in one line, so that a table of eight sees them together."""
+    cast, seats = cast_ballots(state), state.left_of(sponsor)
+    told = [Text.of("{0:seat} {1}", seat, _ballot_text(state, seat, cast[seat])) for seat in seats]
+    return Text.listing(told, ", ")
 
 
 def _ballot_text(state: LegislationState, seat: int, ballot: int) -> str:
