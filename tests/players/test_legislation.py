@@ -25,7 +25,7 @@ from civics_tui.players.reasons import outcomes_of, reason
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation import GAME
-from rules.legislation.cards import REPRESENTATIVES
+from rules.legislation.cards import BILLS, REPRESENTATIVES
 from rules.legislation.effects.exchange import ExchangeDiscard
 from rules.legislation.phases.bargaining import Compose
 from rules.legislation.phases.opening import Discard, DrawCard, OnDeckRound, Turn
@@ -413,6 +413,15 @@ def test_a_call_gives_up_no_pledge_on_the_bill_that_is_called() -> None:
     assert "pledge" not in told_of(state, ("call", SP_ALONE), ("call", 12))["call", SP_ALONE]
 
 
+def test_a_vote_gives_up_no_pledge_on_the_bill_that_is_voted_on() -> None:
+    """`Nay. Its price: about 1 Pro pledge of others for your bills`: Yay led to an effect."""
+    bill = next(bill.number for bill in BILLS if bill.effect == "Second reading")
+    tokens = {1: [(bill, "Pro")], 2: [(bill, "Pro")]}
+    position = {"on_deck": {0: (bill, 12)}, "tokens": tokens, "hands": {0: (1,)}, "failed": (14,)}
+    state = ballot(play(vote_round(**position), ("call", bill)), 0)
+    assert "pledge" not in "".join(told_of(state, ("yay",), ("nay",)).values())
+
+
 def test_a_rule_of_thumb_is_said_of_what_it_speaks_for() -> None:
     """`A bill that is of no use to you goes in an exchange` stood below one that was taken, and paid."""
     moment, hands, piles = HEURISTICS.words.moment, {0: (45, SP_ALONE)}, {1: (45,), 2: (20,)}
@@ -428,6 +437,10 @@ def test_a_rule_of_thumb_is_said_of_what_it_speaks_for() -> None:
         assert {said, unsaid} <= {*state.legal_actions()}
         assert moment(state, said)
         assert not moment(state, unsaid)
+    assert moment(drops, ("discard", 45)) == "A bill that is of no use to you is the first to go"
+    begins = session(next_steps=(Discard(0), OnDeckRound()), **position)
+    assert moment(begins, ("discard", 45)) == moment(drops, ("discard", 45))
+    assert moment(begins, ("done",)).startswith("Bills of your own agendas")
     assert not moment(play(drops, ("discard", 45)), ("pile", 2))
     bargain = bargaining(on_deck={0: (SP_ALONE,)})
     assert [bool(moment(bargain, one)) for one in (("offer", 1), ("end",))] == [True, False]
@@ -504,7 +517,7 @@ def test_that_pledges_hold_speaks_for_the_call_of_what_passes_by_them() -> None:
     assert moment(pledged, ("call", 12)) == "Call what passes while the pledges for it hold"
     state = vote_round(on_deck={0: (16, 12)}, tokens={3: [(16, "Con")]}, special_effects=False)
     assert not moment(state, ("call", 12))
-    assert moment(state, ("call", 16)) == "Each bill On Deck comes to a vote: what may pass later can wait"
+    assert not moment(state, ("call", 16)), "and another rule said to wait with what may pass"
 
 
 def test_a_hint_answers_for_its_own_seat_alone() -> None:

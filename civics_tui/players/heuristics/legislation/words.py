@@ -36,16 +36,12 @@ from rules.legislation.table import Deal
 from rules.words import Text
 
 
-def _likely(state: LegislationState, action: Action) -> bool:
-    """Whether a bill is called that passes more often than not."""
-    standing = situation_of(state).standings.get(CALL.of(action)) if action[0] in ("call", "sign") else None
-    return standing is not None and standing.chance > EVEN
-
-
 def _pledged(state: LegislationState, action: Action) -> bool:
-    """Whether such a bill has a Pro pledge of another seat."""
+    """Whether a bill is called that passes more often than not, and has a Pro pledge of another seat."""
+    standing = situation_of(state).standings.get(CALL.of(action)) if action[0] in ("call", "sign") else None
     others = (placed for seat, placed in enumerate(state.tokens) if seat != state.current_player)
-    return _likely(state, action) and any((CALL.of(action), PRO) in placed for placed in others)
+    pledge = CALL.of(action), PRO
+    return standing is not None and standing.chance > EVEN and any(pledge in placed for placed in others)
 
 
 def _keeps(state: LegislationState, action: Action) -> bool:
@@ -88,6 +84,11 @@ EVEN = 0.5
 """Chance above which a bill is told to pass."""
 
 MOMENTS = (
+    Moment(
+        "A bill that is of no use to you is the first to go",
+        Discard | ExchangeDiscard,
+        lambda state, action: DISCARD.made(action) and not _pays(state, action),
+    ),
     Moment("Bills of your own agendas are worth their place in the hand", Discard | DrawCard, _keeps_own),
     Moment(
         "What goes On Deck early can be bargained for longest",
@@ -95,22 +96,12 @@ MOMENTS = (
         lambda state, action: PUT.made(action) and _pays(state, action),
     ),
     Moment(
-        "A bill that is of no use to you goes in an exchange",
-        ExchangeDiscard,
-        lambda state, action: DISCARD.made(action) and not _pays(state, action),
-    ),
-    Moment(
-        "Pro pledges Yay, Con pledges Nay: who pledges for your bills wants yours for theirs",
+        "Pro pledges Yay, Con pledges Nay: ask for what helps you, and give what helps the partner",
         Bargain,
         lambda _, action: OFFER.made(action),
     ),
     Moment("A deal is good that gives you more than it gives the others", Answer, _takes_more),
     Moment("Call what passes while the pledges for it hold", CallBill, _pledged),
-    Moment(
-        "Each bill On Deck comes to a vote: what may pass later can wait",
-        CallBill,
-        lambda *of: not _likely(*of),
-    ),
     Moment("A kept word is worth more than one ballot while breaking it has a price", Ballot, _keeps),
 )
 
@@ -122,7 +113,8 @@ def measures(state: LegislationState, seat: int) -> Sequence[Measure]:
     return (
         Measure("point", state.scores[seat]),
         Measure("point", expectations(state)[seat], "by the end", estimate=True, enough=0.4),
-        Measure("Pro pledge", support, "of others for your bills"),
+        # Those on a bill that has had its vote go home: that is no price.
+        Measure("Pro pledge", support, "of others for your bills", price=False),
     )
 
 
