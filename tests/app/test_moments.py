@@ -247,7 +247,7 @@ def test_the_board_above_a_round_that_is_told_says_what_tokens_pay_now() -> None
 def points_in(title: str, seats: int = 5) -> list[int]:
     """Return the points of so many seats in order of size, the last numbers of a title line."""
     title = title.replace(" points", "").replace(" point", "")
-    return sorted([int(number) for number in re.findall(r" (-?\d+)(?= |$)", title)][-seats:])
+    return sorted([int(number) for number in re.findall(r"[^ ] (-?\d+)(?= |$)", title)][-seats:])
 
 
 def test_what_stands_around_a_moment_is_of_its_own_time_whatever_followed_at_once() -> None:

@@ -78,6 +78,20 @@ def test_on_the_score_board_the_rest_of_the_status_gives_way_before_a_name() -> 
     assert any("Benjamin-Maximil" in text for text in board if "placing" not in text)
 
 
+def test_before_names_stand_the_numbers_that_boards_have_for_seats() -> None:
+    """Without colors nothing said whose `4●` in Founding Fathers or `12◆` in CopyCat was."""
+    chips = [Chip(seat, name, "12", sign="VP") for seat, name in enumerate(("Ann", "Bot 2", "Cara"))]
+    status = "Round 2 of 4 · taking a card"
+    lines = {
+        room: title(room, "Founding Fathers", status, chips, 1, UNICODE.flat(), numbered=True).text
+        for room in (120, 80, 58)
+    }
+    assert "[1 Ann 12 VP][▸Bot 2: 12 VP][3 Cara 12 VP]" in lines[120]
+    assert "taking a card" not in lines[80], "the rest of the status gives way to them"
+    assert "[1 Ann 12 VP][▸Bot 2: 12 VP][3 Cara 12 VP]" in lines[80]
+    assert "[Ann 12VP][▸Bot 2: 12VP][Cara 12VP]" in lines[58], "and they to names"
+
+
 def test_the_names_of_all_players_begin_in_one_column_whoever_decides() -> None:
     chips = [Chip(seat, name, "0") for seat, name in enumerate(("Ann", "Ben", "Cy"))]
     lines = players(30, chips, ["", "", ""], 1, UNICODE).text.split("\n")[1:]

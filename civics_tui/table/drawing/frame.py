@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from rich.cells import cell_len
@@ -33,43 +33,40 @@ _LEAST_NAME = 5
 
 
 def title(
-    width: int, game: str, status: str, chips: Sequence[Chip], turn: int | None, glyphs: Glyphs
+    width: int,
+    head: str,
+    status: str,
+    chips: Sequence[Chip],
+    turn: int | None,
+    glyphs: Glyphs,
+    *,
+    numbered: bool = False,
 ) -> Picture:
-    """Draw the score board: the game, where it stands, a chip for each seat in turn order."""
+    """Draw the score board: the game, where it stands, a chip a seat in turn order."""
     canvas = Canvas(width, 1, glyphs, "raised")
-    head = len(game) + 1
     between = f" {glyphs.encode('·')} "
     left, right = glyphs.chip[0], glyphs.chip[1]
     unit = max((chip.sign for chip in chips), key=len, default="")
     written, word = list[str](), ""
-    names = [chip.name for chip in sorted(chips, key=lambda chip: chip.seat)]
-    forms = [short_names(names, size) for size in (NAME_WIDTH, *range(12, 2, -1))]
-    forms.append(tuple(str(seat + 1) for seat in range(len(chips))))
-    close, bare = [chip.close for chip in chips], [chip.points for chip in chips]
-    whole = [(forms[0], points) for points in ([chip.signed for chip in chips], close, bare)]
-    said = [(form, points) for form in (forms[0], *forms) for points in (close, bare)]
-    for at, (form, points) in enumerate([*whole, *said]):
+    bare = [chip.points for chip in chips]
+    first = status.partition(between)[0][:24]
+    for form, points, kept, room in _title_forms(chips, status, first, len(head) + 1, numbered):
         written = [
             left + (glyphs.right if chip.seat == turn else "") + scored(form[chip.seat], number) + right
             for chip, number in zip(chips, points, strict=True)
         ]
-        # Before a name is cut all but the first part of the status gives way.
-        kept = status if at < len(whole) else status.partition(between)[0][:24]
         # A word that has no room beside each number stands once before all of them.
         word = f"{unit}: " if unit and points == bare and any(points) else ""
-        # Where names are whole without that of the game, it gives way, and before numbers stand for them.
-        tiny = form != forms[0] and max(map(cell_len, form)) <= _LEAST_NAME
-        short = tiny or len(whole) + 2 <= at < len(whole) + 4
-        room = width - cell_len(kept) - 4 - bool(word) - (0 if short else head)
-        if cell_len(word) + sum(map(cell_len, written)) <= room:
+        taken = cell_len(word) + sum(map(cell_len, written)) + cell_len(kept) + 4 + bool(word)
+        if taken + room <= width:
             break
     size = sum(map(cell_len, written))
     start = width - size - 1
     least = cell_len(status.partition(between)[0])
-    if least and start - len(word) <= head + 2 + least and 2 + cell_len(status) < start - len(word):
+    if least and start - len(word) <= len(head) + 3 + least and 2 + cell_len(status) < start - len(word):
         # The name of the game gives way to where it stands.
-        game, status = status, ""
-    x = canvas.text(1, 0, fit(game, width - 2, glyphs), "strong")
+        head, status = status, ""
+    x = canvas.text(1, 0, fit(head, width - 2, glyphs), "strong")
     free = start - len(word) - x - 2
     if free > 3:
         # Parts of it give way whole, the last first.
@@ -84,6 +81,30 @@ def title(
         if x + cell_len(text) <= width:
             x = canvas.text(x, 0, text, f"strong on seat-{chip.seat}")
     return canvas.picture()
+
+
+def _title_forms(
+    chips: Sequence[Chip], status: str, first: str, head: int, numbered: bool
+) -> Iterator[tuple[Sequence[str], Sequence[str], str, int]]:
+    """Return names, points, what is kept of the status, and cells for the head; longest first."""
+    names = [chip.name for chip in sorted(chips, key=lambda chip: chip.seat)]
+    full, *shorter = (short_names(names, size) for size in (NAME_WIDTH, *range(12, 2, -1)))
+    numbers = [str(seat + 1) for seat in range(len(chips))]
+    close, bare = [chip.close for chip in chips], [chip.points for chip in chips]
+    whole = ([chip.signed for chip in chips], close, bare)
+    # Boards have numbers for seats without a role: these stand before the names, which nothing else joins to
+    # them without colors. Before a name is cut they give way, and all but the first part of the status;
+    # where names are whole without that of the game it gives way, and before numbers stand for names.
+    if numbered:
+        called = [
+            name if name.endswith(one) else f"{one} {name}" for one, name in zip(numbers, full, strict=True)
+        ]
+        yield from ((called, points, kept, head) for kept in (status, first) for points in whole)
+    yield from ((full, points, status, head) for points in whole)
+    yield from ((full, points, first, room) for room in (head, 0) for points in (close, bare))
+    for form in (*shorter, numbers):
+        tiny = form != full and max(map(cell_len, form)) <= _LEAST_NAME
+        yield from ((form, points, first, 0 if tiny else head) for points in (close, bare))
 
 
 def lines_of(spans: Spans, width: int) -> list[list[Span]]:

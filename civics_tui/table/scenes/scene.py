@@ -207,7 +207,9 @@ def _title(window: Window, scene: Scene, sheet: Sheet) -> None:
         if before_reveal:
             status = status if scene.passes else ""
             chips = [chip._replace(points="") for chip in chips]
-        return frame.title(plan.title.width, session.match.game.title, status, chips, turn, window.glyphs)
+        game, width = session.match.game, plan.title.width
+        numbered = not game.role_names
+        return frame.title(width, game.title, status, chips, turn, window.glyphs, numbered=numbered)
 
     picture = window.kept.picture(
         (

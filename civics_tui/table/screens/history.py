@@ -375,10 +375,11 @@ class History:
         """Draw the line above the board; the turn and the position matter more than the name of the game."""
         where = f"move {self.where}"
         named = f"{self.match.game.title}, {where}"
-        title = frame.title(width, named, status, chips, turn, self.glyphs)
+        numbered = not self.match.game.role_names
+        title = frame.title(width, named, status, chips, turn, self.glyphs, numbered=numbered)
         if where in title.text and status in title.text:
             return title
-        return frame.title(width, where.capitalize(), status, chips, turn, self.glyphs)
+        return frame.title(width, where.capitalize(), status, chips, turn, self.glyphs, numbered=numbered)
 
     def _made(self) -> list[Span]:
         """Say what was done last, as far as the viewer may read it; else who decides."""
