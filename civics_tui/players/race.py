@@ -50,8 +50,6 @@ class Compared(NamedTuple):
     """Standard error of the gap."""
     answer: Answer | None = None
     """To the second one, where it is another than to the first one."""
-    tries: int = 0
-    """In how many determinizations each was looked into."""
 
 
 class Racer:
@@ -181,7 +179,7 @@ class Race(ABC):
         warm = round(self.WARM_UP * len(ours.shares))
         gaps, even = theirs.gaps(ours)[warm:], 1 / self._question.seats
         promised = (sum(ours.shares[warm:]) + self.SMOOTHING * even) / (len(gaps) + self.SMOOTHING)
-        return Compared(promised, sum(gaps) / len(gaps), standard_error(gaps), tries=len(gaps))
+        return Compared(promised, sum(gaps) / len(gaps), standard_error(gaps))
 
     def _sweep(self, going: Sequence[Racer], stop: Callable[[], bool]) -> bool:
         """Look into each candidate in one determinization; False, and none of it counts, if stopped."""

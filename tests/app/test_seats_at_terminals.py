@@ -94,7 +94,7 @@ def test_who_has_no_seat_sees_what_the_public_sees() -> None:
     session = at_a_terminal()
     assert session.viewer is None
     assert isinstance(session.scene, Watching)
-    assert not session.labels
+    assert not session.asking
 
 
 def test_the_whole_tables_question_may_be_answered_at_any_terminal_with_a_person() -> None:

@@ -111,10 +111,10 @@ def warned_of(session: Session) -> Action:
     random = Random(3)
     while True:
         go_on(desk_of(session))
-        labels = session.labels
-        warned = next((number for number, label in enumerate(labels) if label.warning), None)
-        if warned is not None:
-            return session.state.legal_actions()[warned]
+        legal = session.state.legal_actions() if session.asking else ()
+        for action in legal:
+            if session.state.label(action).warning:
+                return action
         session.play(random.choice(session.state.legal_actions()))
 
 

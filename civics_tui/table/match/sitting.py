@@ -14,7 +14,7 @@ from civics_tui.table.match.people import Presence
 from civics_tui.table.match.saved import holds_a_secret, persons_of
 from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.match.taking_back import is_second_step, wanted_back
-from rules.game import Action, Label, State
+from rules.game import Action, State
 from rules.match import Match
 from rules.words import Asked, Contest, Entry, Shown
 
@@ -141,11 +141,6 @@ class Sitting:
         chosen = (move.seat for move in reversed(self.match.moves) if move.seat in self.persons)
         last, alone = next(chosen, None), self.save.alone
         return self.scene.seat != last and not (alone and (last is None or self.scene.asks_all))
-
-    @property
-    def labels(self) -> list[Label]:
-        """The labels of the legal actions, in their order; none where nothing is asked."""
-        return [self.state.label(action) for action in self.state.legal_actions()] if self.asking else []
 
     @property
     def offer(self) -> Offer | None:
