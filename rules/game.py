@@ -190,7 +190,6 @@ class Game:
     """What a stranger is told; None for a game that is in no box."""
     advice: tuple[Advice, ...] = ()
     """What to think of when a game is set up, the fewest players first."""
-    """What options begin with where many persons sit at one keyboard."""
     former: Mapping[str, Mapping[OptionValue, tuple[str, OptionValue]]] = field(
         default_factory=dict, hash=False
     )

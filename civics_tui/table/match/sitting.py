@@ -28,6 +28,8 @@ class Situation:
     """Whether the present decision may be answered on the screen as it is."""
     offers: ClassVar[bool] = False
     """Whether who waits may prepare a choice."""
+    passes: ClassVar[bool] = False
+    """Whether it only has to be seen before the position is shown."""
     asks_all: bool = False
     """Whether the whole table is asked, so that it is no seat's turn."""
     seat: int | None = None
@@ -41,8 +43,8 @@ class Situation:
         return _NOTHING_SHOWN
 
     def news(self, sitting: Sitting) -> News:
-        """Return what is new to whom it is shown."""
-        return NO_NEWS
+        """Return what is new to whom it is shown; till the position is shown what was new before."""
+        return sitting.news if self.passes else NO_NEWS
 
     def made_before(self, sitting: Sitting) -> int:
         """Return how many choices had been made before the one it tells of: the last, if not said."""

@@ -10,7 +10,6 @@ from civics_tui.boards.spans import Spans, styled
 from civics_tui.keys.commands import MOMENT
 from civics_tui.table.drawing import frame, panes
 from civics_tui.table.drawing.lines import Candidate, Priority
-from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Said, Scene, center, in_words, stage
 from civics_tui.table.window.composition import Sheet
@@ -37,10 +36,6 @@ class PrivateReveal(Scene):
     def eyes(self, sitting: Sitting) -> int | None:
         """Return the seat's own, while it is shown."""
         return self.seat if self.drawn else None
-
-    def news(self, sitting: Sitting) -> News:
-        """Return what was new before: nothing is told yet."""
-        return sitting.news
 
     def _in_words(self, window: Window) -> Spans:
         spans: list[Span] = []

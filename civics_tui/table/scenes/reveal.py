@@ -10,7 +10,6 @@ from civics_tui.boards.view import UNTIL_A_KEY
 from civics_tui.keys.commands import LESSON_MOMENT, MOMENT, Command
 from civics_tui.table.drawing import frame, lines
 from civics_tui.table.drawing.news import news_line
-from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Said, Scene, center, counted, stage
 from civics_tui.table.window.composition import Sheet
@@ -53,10 +52,6 @@ class Reveal(Scene):
     def cites(self, sitting: Sitting) -> str:
         """Nothing is asked yet."""
         return ""
-
-    def news(self, sitting: Sitting) -> News:
-        """Return what was new before: nothing is told yet."""
-        return sitting.news
 
     def commands(self, window: Window) -> Sequence[Command]:
         """Return what may be done with everybody looking."""

@@ -39,8 +39,6 @@ class Scene(Situation):
 
     heading: ClassVar[str] = ""
     """What the help calls it, if not by the name of the screen."""
-    passes: ClassVar[bool] = False
-    """Whether it only has to be seen before the position is shown."""
     hands_over: ClassVar[bool] = False
     """Whether leaving it opens a seat's hand."""
     rests: ClassVar[bool] = True
