@@ -20,6 +20,7 @@ from civics_tui.players.swings import Point
 from civics_tui.saves import Store
 from civics_tui.table.drawing.race import draw_bars, draw_legend, goal_words
 from civics_tui.table.drawing.result import Around, _choice_lines, _told, result
+from civics_tui.table.match.chances import sheet_of
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.outcome import Choice, _why, outcome
 from civics_tui.table.match.scoresheet import ScoreSheet, Stop, Turn
@@ -284,6 +285,15 @@ def test_a_sheet_follows_what_is_taken_back(slug: str) -> None:
     assert state.observation(None) == again.at(5).observation(None)
     sheet.match = again
     assert sheet.stops == ScoreSheet(again, board).stops
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_race_beside_a_reveal_tells_nothing_that_came_after_it(slug: str) -> None:
+    """That of Votes for Women counted the stops, and told twelve choices more."""
+    board, seats = board_of(slug), GAMES[slug].seats[0]
+    sheet = sheet_of(played(Match.start(GAMES[slug], seats, 7, NAMES[:seats]), 24), board, None)
+    for made in range(25):
+        assert sheet.up_to(made).stops == [stop for stop in sheet.stops if stop.position <= made]
 
 
 def test_the_sentence_says_by_what_the_game_was_won() -> None:

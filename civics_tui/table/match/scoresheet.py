@@ -99,7 +99,7 @@ class ScoreSheet:
         while same and known[same - 1] is not moves[same - 1]:
             same -= 1
         if not self._stops:
-            self._stops = [self._stop(0, self.match.at(0))]
+            self._stops.append(self._stop(0, self.match.at(0)))
         del self._stops[same + 1 :], known[same:]
         if same < len(moves):
             state = self.match.at(same).clone()
@@ -111,9 +111,9 @@ class ScoreSheet:
         return self._stops if self.until is None else self._stops[: self.until + 1]
 
     def up_to(self, made: int) -> ScoreSheet:
-        """Return how the seats stood until so many choices were made."""
-        known, stops = copy(self), self.stops
-        known._moves, known._stops, known.until = [*self._moves], [*stops], made
+        """Return how the seats stood until so many choices were made; what is known of them is shared."""
+        known = copy(self)
+        known.until = made
         return known
 
     @property
