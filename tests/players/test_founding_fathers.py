@@ -540,12 +540,17 @@ def test_a_card_is_drawn_for_whom_it_can_override() -> None:
 
 @pytest.mark.parametrize(("round", "ends"), [(3, "round"), (4, "game")])
 def test_a_card_is_drawn_for_the_vote_that_ends_the_round(round: int, ends: str) -> None:
-    """New York's was the sixth Nay, and `New York can then vote: 1 VP on Nay` was all that was said."""
+    """New York's was the sixth Nay, and `New York can then vote: 1 VP on Nay` was all that was said. What
+    decides the article is told first, by the vote itself too."""
     nays = benches({"nay": ["NH", "MA", "CT"]}, 1) | {"NJ": ("nay", "dayton", 0)}
     laid = convention(hand="few king mercer", pool="hamilton yates broom", benches=nays, owned=(4, 5, 3),
                       round=round)  # fmt: skip
     told = told_of(play(laid, "vote GA nay"), ("draw", 0), ("draw", 1))
-    assert all(one.startswith(f"New York can then vote: 1 VP on Nay, which ends the {ends}") for one in told)
+    assert all(one.startswith(f"New York can then end the {ends}: 1 VP on Nay") for one in told)
+    five = nays | {"SC": ("nay", "butler", 0)}
+    label = convention(hand="yates few king", benches=five, round=round).label(action("vote yates nay"))
+    assert str(label.text) == f"New York Nay ends the {ends}: Yates, 1 VP"
+    assert str(label.gain) == f"ends the {ends}: 1 VP"
 
 
 @pytest.mark.parametrize(

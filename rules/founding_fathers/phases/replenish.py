@@ -191,19 +191,12 @@ class ReclaimThePlanner(Decision[ConventionState]):
 
     def choose(self, state: ConventionState, action: Action) -> None:
         """Take him, and look at the next top card; declined he is not offered again while he lies there."""
-        planner = state.planners[self.seat]
-        if action == DECLINE:
-            state.headline(
-                "{0:seat} leaves {1} on top of the deck.", self.seat, state.printed.men[planner], weight=-1
-            )
+        planner, left = state.planners[self.seat], action == DECLINE
+        does = "leaves {1} on top" if left else "reclaims {1} from the top"
+        state.headline(f"{{0:seat}} {does} of the deck.", self.seat, state.printed.men[planner], weight=-1)
+        if left:
             return
         state.deck.pop()
-        state.headline(
-            "{0:seat} reclaims {1} from the top of the deck.",
-            self.seat,
-            state.printed.men[planner],
-            weight=-1,
-        )
         if DISCARD.made(action):
             discard_from_hand(state, self.seat, DISCARD.of(action))
         state.to_hand(self.seat, planner)

@@ -12,6 +12,7 @@ from rules.founding_fathers.components import (
     NAY,
     NAYS_TO_DEFEAT,
     NOBODY,
+    ROUNDS,
     SIDE_NAMES,
     YEA,
     YEAS_TO_PASS,
@@ -218,28 +219,25 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
     if either:
         points = Text.of("{0}-{1} VP", pays, together)
     men = (card, *(company if whole else ()))
-    names = party(state, men)
+    names, ends = party(state, men), ends_with(state, side)
     # An override has to say more, and long names leave less room.
     short = standing is not None or len(f"{state.printed.state_names[at]}{names}{points}") > _ROOM
-    parts = [
-        Text.of(
-            "{0} {1}: {2}",
-            state.printed.state_codes[at] if short else state.printed.state_names[at],
-            SIDE_NAMES[side],
-            names,
-        )
-    ]
-    if standing is None:
-        parts[0] = Text.of("{0}, {1} {2}", parts[0], points, _WINS[side])
-    else:
-        parts[0] = Text.of("{0}, {1}", parts[0], points)
+    state_name = (state.printed.state_codes if short else state.printed.state_names)[at]
+    # That it decides the article comes before all else.
+    said = "{0} {1} " + f"ends the {ends}: {{2}}, {{3}}" if ends else "{0} {1}: {2}, {3}"
+    if standing is None and not ends:
+        said += f" {_WINS[side]}"
+    parts = [Text.of(said, state_name, SIDE_NAMES[side], names, points)]
+    if standing is not None:
         whose = Text("nobody") if standing.marker == NOBODY else Text.of("{0:seat}", standing.marker)
         parts.append(Text.of("overrides {0}", whose))
-    if cost := last_marker(state, seat):
+    if not ends and (cost := last_marker(state, seat)):
         parts.append(cost)
     gain = asks_on(points) if either else Text.of("{0} {1}", points, _WINS_IN_SHORT[side])
     if least := price_of(state, seat, Vote(at, men, side, seat)):
-        gain = Text.of("{0}, loses {1} VP", points, least)
+        gain = Text.of("ends it: {0}, loses {1} VP" if ends else "{0}, loses {1} VP", points, least)
+    elif ends:
+        gain = Text.of(f"ends the {ends}: {{0}}", points)
     return Label(
         Text.listing(parts, "; ", separator="; "),
         f"hand:{DELEGATES[card].id}",
@@ -254,6 +252,14 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
 _ROOM = 28
 """Cells for a state, its men and what they pay, where the rest of the line is as long as it gets."""
 _VOTE = tuple(tuple(Text.of(f"{word} {{0}}", side) for side in SIDE_NAMES) for word in ("Override", "Vote"))
+
+
+def ends_with(state: ConventionState, side: int) -> str:
+    """Name what one more vote on a side ends, the round or the game; nothing elsewhere (4.5, 4.6)."""
+    votes = sum(standing is not None and standing.side == side for standing in state.delegations)
+    if votes + 1 < (YEAS_TO_PASS, NAYS_TO_DEFEAT)[side]:
+        return ""
+    return "round" if state.round < ROUNDS else "game"
 
 
 def vote_reasons(state: ConventionState, seat: int, hand: Cards, terms: Terms = NORMAL) -> list[Text]:
@@ -354,17 +360,14 @@ class PlayDelegates(Decision[ConventionState]):
         return Prompt(text, "vote")
 
     def label(self, state: ConventionState, action: Action) -> Label:
-        bias, playing = state.bias, state.playing
-        if action == DONE:
-            laid = surnames(state, playing)
-            pays = sum(delegation_points(state.printed, playing, bias))
-            gain = Text.of("{0} VP {1}", pays, _WINS_IN_SHORT[self.side])
-            text = Text.of("Vote with {0}", laid)
-            return Label(text, name=Text("Vote now"), key="d", gain=gain, safe=True)
-        card = DELEGATE.of(action)
-        pays = sum(delegation_points(state.printed, (*playing, card), bias))
+        laid = state.playing
+        cards = laid if action == DONE else (*laid, DELEGATE.of(action))
+        pays = sum(delegation_points(state.printed, cards, state.bias))
         gain = Text.of("{0} VP {1}", pays, _WINS_IN_SHORT[self.side])
-        return hand_label(state, card, "Add")._replace(gain=gain)
+        if action == DONE:
+            text, name = Text.of("Vote with {0}", surnames(state, laid)), Text("Vote now")
+            return Label(text, name=name, key="d", gain=gain, safe=True)
+        return hand_label(state, DELEGATE.of(action), "Add")._replace(gain=gain)
 
     def why_not(self, state: ConventionState) -> tuple[Text, ...]:
         """Say which delegates of the state may not vote that way."""

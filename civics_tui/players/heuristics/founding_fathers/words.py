@@ -14,7 +14,7 @@ from rules.founding_fathers.effects.debate import NameTheTrack, PlaceInDebate
 from rules.founding_fathers.phases.markers import ReclaimAMarker, token_at_stake
 from rules.founding_fathers.phases.replenish import DiscardDown, DrawFromThePool, ReclaimThePlanner
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
-from rules.founding_fathers.phases.voting import delegates_needed, may_vote
+from rules.founding_fathers.phases.voting import delegates_needed, ends_with, may_vote
 from rules.founding_fathers.scoring import ending, leader, rank_bonus, tie_breakers
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import CLOSE, DRAW, KEEP, STAY
@@ -31,7 +31,7 @@ def joins(state: ConventionState, action: Action) -> bool:
 
 OF_CARDS = KeepADelegate | DrawFromThePool | DiscardDown | ReclaimThePlanner
 """Decisions for the sake of the hand."""
-PAIR = 2
+PAIR, DECIDES = 2, 100
 WARNED = 2
 """Points from which it is said how they may be lost at once."""
 
@@ -119,8 +119,10 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
     world.article = state.article
     before = {one.subject: one.value for one in _hand(state, seat)}
     comes = [one for one in _hand(world, seat) if one.value > before.get(one.subject, 0)]
-    told = [one.words for one in sorted(comes, key=lambda one: -one.value)[:2]]
-    return listed([_ender_among(state, plan[0]), *told], "; ")
+    comes.sort(key=lambda one: -one.value)
+    decides = bool(comes) and comes[0].value > DECIDES
+    told = [one.words for one in comes[:2]]
+    return listed([*told[:decides], _ender_among(state, plan[0]), *told[decides:]], "; ")
 
 
 def _ender_among(state: ConventionState, action: Action) -> Text:
@@ -162,13 +164,15 @@ def _leads(state: ConventionState, seat: int, track: int) -> bool:
 def _hand(state: ConventionState, seat: int) -> Iterable[Standing]:
     """By state and faction, who of a hand may vote or speak."""
     for at, one in enumerate(state.printed.states):
-        men, pays, where = _votes_in(state, seat, at)
+        men, pays, where, ends = _votes_in(state, seat, at)
         if men >= PAIR or pays:
             standing, who = state.delegations[at], "{0} of {1}" if men >= PAIR else "{1}"
             whose = NOBODY if standing is None else standing.marker
             does = "vote" if whose == NOBODY else "override {4:seat}"
+            does, told = f"end the {ends}" if ends else does, (men, one.name, pays, where, whose)
             said = f"{who} can then {does}: {{2}} VP {{3}}" if pays else "you then hold {0} delegates of {1}"
-            yield Standing(one.name, men + pays, Text.of(said, men, one.name, pays, where, whose))
+            # The vote that decides the article is told before all else.
+            yield Standing(one.name, men + pays + DECIDES * bool(ends), Text.of(said, *told))
     for at, faction in enumerate(FACTIONS):
         if (men := sum(state.printed.faction_of[card] == at for card in _held(state, seat))) >= PAIR:
             said = "{0} of {1} can then speak together"
@@ -179,13 +183,13 @@ def _held(state: ConventionState, seat: int) -> Sequence[int]:
     return (*state.hands[seat], *(state.kept[seat] if state.kept else ()))
 
 
-def _votes_in(state: ConventionState, seat: int, at: int) -> tuple[int, int, Text]:
-    """Return how many of a hand may vote together for a state, for how many points, and where: not on a side
-    on which the seat has less than it would lose.
+def _votes_in(state: ConventionState, seat: int, at: int) -> tuple[int, int, Text, str]:
+    """Return how many of a hand may vote together for a state, for how many points, where, and what it ends:
+    not on a side on which the seat has less than it would lose.
     """
     men = [card for card in _held(state, seat) if state.printed.state_of[card] == at]
     if state.article == NOBODY:
-        return len(men), 0, NOTHING
+        return len(men), 0, NOTHING, ""
     bench, scores = bench_of(state), deck_of(state.printed).scores[state.bias]
     stakes, ways = [by[seat] for by in bench.stakes], []
     for side in (YEA, NAY):
@@ -194,12 +198,11 @@ def _votes_in(state: ConventionState, seat: int, at: int) -> tuple[int, int, Tex
         may = 0 < needed <= len(voters) and stakes[side] >= stakes[1 - side]
         ways.append((may * len(voters), may * sum(scores[card] for card in voters)))
     best = max(ways)
-    last = [side for side in (YEA, NAY) if ways[side] == best and (bench.to_pass, bench.to_defeat)[side] == 1]
+    last = [side for side in (YEA, NAY) if ways[side] == best > (0, 0) and ends_with(state, side)]
     side = last[0] if last else ways.index(best)
     where = "on either side" if ways == [best, best] and len(last) != 1 else f"on {SIDE_NAMES[side]}"
-    if last:
-        where += f", which ends the {'round' if state.round < ROUNDS else 'game'}"
-    return *best, Text(where if state.reserve[seat] else f"{where}, with a marker taken back")
+    told = Text(where if state.reserve[seat] else f"{where}, with a marker taken back")
+    return *best, told, ends_with(state, side) if last else ""
 
 
 def _rival(counts: Sequence[int], first: int, seat: int, where: str, worth: Text) -> Text:
