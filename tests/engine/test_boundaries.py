@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 
+from civics_tui.boards.view import Board
+from civics_tui.table.drawing.lines import Priority
 from rules import GAMES
 from rules.chance import SeededChance
 
@@ -110,6 +112,18 @@ def test_a_room_of_the_terminal_needs_only_those_above_it_in_the_readme() -> Non
         f"{name} -> {one}" for name, its in found.items() for one in its if height(one) > height(name) >= 0
     ]
     assert climbs == []
+
+
+def test_the_guide_names_every_hook_of_a_board_and_every_priority_of_a_line_and_no_others() -> None:
+    guide = (TOP / "civics_tui" / "README.md").read_text(encoding="utf-8")
+    hooks = re.search(r"^\| a board has.*?\n\n", guide, re.M | re.S)
+    lines = re.search(r"^\| priority.*?\n\n", guide, re.M | re.S)
+    assert hooks
+    assert lines
+    named = re.findall(r"`(\w+)`", " ".join(re.findall(r"^\| (`.*?) \|", hooks[0], re.M)))
+    told = {*named, "moment", "telling"}
+    assert sorted(told) == sorted(name for name in vars(Board) if not name.startswith("_"))
+    assert re.findall(r"^\| `(\w+)`", lines[0], re.M) == [one.name for one in Priority]
 
 
 def test_the_terminal_asks_nowhere_which_game_it_plays() -> None:
