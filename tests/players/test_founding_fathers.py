@@ -530,6 +530,17 @@ def test_a_card_is_drawn_for_whom_it_can_vote_or_speak_with() -> None:
     assert told[2].startswith("Delaware can then vote: 2 VP on Yea; 2 of F can then speak together")
 
 
+def test_what_a_card_that_is_discarded_could_do_is_the_price_of_the_one_that_is_taken() -> None:
+    """`Take William Paterson, discard Nicholas Gilman` cost New Hampshire's vote, and a pair, in silence."""
+    laid = convention(hand="king gilman dayton", pool="few yates clymer", deck="pierce madison langdon")
+    gilman, few = told_of(play(laid, "vote MA yea", "draw 0"), ("discard", "gilman"), ("discard", "few"))
+    assert gilman.startswith("Virginia can then vote: 1 VP on Yea; ")
+    assert "New Hampshire can no longer vote: 1 VP on " in gilman
+    assert gilman.endswith("2 of SS can no longer speak together")
+    assert "Georgia can no longer vote: 1 VP on " in few
+    assert "SS" not in few
+
+
 def test_a_card_is_drawn_for_whom_it_can_override() -> None:
     """Mifflin made three of Pennsylvania against a Yea worth 3 VP: `You win about 67 games in 100`."""
     yeas = {"PA": ("yea", "wilson rmorris", 2)}

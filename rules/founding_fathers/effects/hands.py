@@ -81,10 +81,8 @@ class ExchangeACard(Decision[ConventionState]):
     def choose(self, state: ConventionState, action: Action) -> None:
         """Discard it and ask on, or draw as many."""
         if action == DONE:
-            if self.discarded:
-                state.line("{0:seat} exchanges {1}.", self.seat, surnames(state, self.discarded))
-            else:
-                state.line("{0:seat} exchanges no card.", self.seat)
+            gone = surnames(state, self.discarded) if self.discarded else "no card"
+            state.line("{0:seat} exchanges {1}.", self.seat, gone)
             state.push(DrawFromTheDeck(self.seat, len(self.discarded)))
         else:
             card = DISCARD.of(action)

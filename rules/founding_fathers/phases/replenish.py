@@ -211,20 +211,14 @@ class ReclaimThePlanner(Decision[ConventionState]):
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Take him, with the card he costs, or leave him."""
-        planner = state.planners[self.seat]
+        box, planner = state.printed, state.planners[self.seat]
+        man, surname = box.men[planner], box.surnames[planner]
         if action == DECLINE:
-            name = Text.of("Leave {0}", state.printed.surnames[planner])
-            text = Text.of("Leave {0} there", state.printed.men[planner])
+            text, name = Text.of("Leave {0} there", man), Text.of("Leave {0}", surname)
             return Label(text, name=name, key="n", safe=True, forgoes=True)
         if action == TAKE:
-            return Label(
-                Text.of("Take {0}", state.printed.men[planner]),
-                name=Text.of("Take {0}", state.printed.surnames[planner]),
-                key="y",
-            )
-        text = Text.of(
-            "Take {0}, discard {1}", state.printed.men[planner], state.printed.described[DISCARD.of(action)]
-        )
+            return Label(Text.of("Take {0}", man), name=Text.of("Take {0}", surname), key="y")
+        text = Text.of("Take {0}, discard {1}", man, box.described[DISCARD.of(action)])
         return discard_label(state, action)._replace(text=text)
 
 

@@ -280,11 +280,9 @@ class SnubDelegates(Decision[ConventionState]):
 
     def label(self, state: ConventionState, action: Action) -> Label:
         if action == DONE:
-            text = Text.of(
-                "Snub no more: take {0:n card} for {1}", len(self.snubbed), surnames(state, self.snubbed)
-            )
-            name = Text.of("Draw {0:n card}", len(self.snubbed))
-            return Label(text, name=name, key="d", safe=True)
+            number, men = len(self.snubbed), surnames(state, self.snubbed)
+            text = Text.of("Snub no more: take {0:n card} for {1}", number, men)
+            return Label(text, name=Text.of("Draw {0:n card}", number), key="d", safe=True)
         return discard_label(state, action, "Snub")
 
 

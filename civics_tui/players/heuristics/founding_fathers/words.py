@@ -117,12 +117,16 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
     world.step(plan[0])
     # Between the rounds nobody knows the next article, which lies in a world as it is dealt.
     world.article = state.article
-    before = {one.subject: one.value for one in _hand(state, seat)}
-    comes = [one for one in _hand(world, seat) if one.value > before.get(one.subject, 0)]
+    before = {one.subject: one for one in _hand(state, seat, "no longer")}
+    after = {one.subject: one for one in _hand(world, seat, "then")}
+    comes, goes = (
+        [one for of, one in here.items() if of not in there or one.value > there[of].value]
+        for here, there in ((after, before), (before, after))
+    )
     comes.sort(key=lambda one: -one.value)
     decides = bool(comes) and comes[0].value > DECIDES
-    told = [one.words for one in comes[:2]]
-    return listed([*told[:decides], _ender_among(state, plan[0]), *told[decides:]], "; ")
+    told, price = [one.words for one in comes[:2]], [one.words for one in goes]
+    return listed([*told[:decides], _ender_among(state, plan[0]), *told[decides:], *price], "; ")
 
 
 def _ender_among(state: ConventionState, action: Action) -> Text:
@@ -161,8 +165,8 @@ def _leads(state: ConventionState, seat: int, track: int) -> bool:
     return leader(state.tracks[track * state.seats :][: state.seats], tie_breakers(state.holders)) == seat
 
 
-def _hand(state: ConventionState, seat: int) -> Iterable[Standing]:
-    """By state and faction, who of a hand may vote or speak."""
+def _hand(state: ConventionState, seat: int, then: str) -> Iterable[Standing]:
+    """By state and faction, who of a hand may vote or speak, or may no longer."""
     for at, one in enumerate(state.printed.states):
         men, pays, where, ends = _votes_in(state, seat, at)
         if men >= PAIR or pays:
@@ -170,13 +174,17 @@ def _hand(state: ConventionState, seat: int) -> Iterable[Standing]:
             whose = NOBODY if standing is None else standing.marker
             does = "vote" if whose == NOBODY else "override {4:seat}"
             does, told = f"end the {ends}" if ends else does, (men, one.name, pays, where, whose)
-            said = f"{who} can then {does}: {{2}} VP {{3}}" if pays else "you then hold {0} delegates of {1}"
+            said = (
+                f"{who} can {then} {does}: {{2}} VP {{3}}"
+                if pays
+                else f"you {then} hold {{0}} delegates of {{1}}"
+            )
             # The vote that decides the article is told before all else.
             yield Standing(one.name, men + pays + DECIDES * bool(ends), Text.of(said, *told))
     for at, faction in enumerate(FACTIONS):
         if (men := sum(state.printed.faction_of[card] == at for card in _held(state, seat))) >= PAIR:
-            said = "{0} of {1} can then speak together"
-            yield Standing(faction.name, men, Text.of(said, men, faction.code))
+            words = Text.of(f"{{0}} of {{1}} can {then} speak together", men, faction.code)
+            yield Standing(faction.name, men, words)
 
 
 def _held(state: ConventionState, seat: int) -> Sequence[int]:
