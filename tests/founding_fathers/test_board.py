@@ -531,11 +531,11 @@ def test_a_tie_that_takes_no_token_is_called_one() -> None:
         assert [one.code for one in FACTIONS if "tie" in part(hall(state), f"track:{one.code}")] == ties
 
 
-def test_in_the_last_round_the_forecast_tells_the_final_scores() -> None:
+def test_in_the_last_round_the_forecast_tells_the_totals_and_calls_none_final() -> None:
     """`+●` said nothing to a newcomer, and the points at the top read as a lead that tokens had turned."""
     votes = {"VA": ("yea", "blair mcclurg", 1)}
     tokens, scores = {(0, "F"): 1}, (1, 3, 1)
-    for number, said in ((3, "passes VP: 2 Bob +4"), (4, "final if Yea: 1 6 2 7 3 1 if Nay: 1 3 2 4 3 1")):
+    for number, said in ((3, "passes VP: 2 Bob +4"), (4, "total if Yea: 1 6 2 7 3 1 if Nay: 1 3 2 4 3 1")):
         state = convention(hand="few king yates", benches=votes, round=number, scores=scores, tokens=tokens)
         assert part(hall(state), "forecast:").startswith(said)
     five = convention(5, hand="few king yates", benches=votes, round=4, scores=(20, 21, 22, 23, 24))

@@ -157,8 +157,8 @@ _FORECASTS = (
 )
 """Forms of what a result pays, the longest first: cells of a name, or of a blank in its place; the unit; what
 pays who loses."""
-_VERBS = ("passes", "fails"), ("final if Yea", "if Nay")
-"""What is before the gains; in the last round, when the tokens pay too, before the final scores."""
+_VERBS = ("passes", "fails"), ("total if Yea", "if Nay")
+"""What is before the gains; in the last round before the totals with tokens: an article may still turn."""
 
 
 def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
@@ -257,7 +257,7 @@ def _benches(room: Canvas, view: View[Observation], middle: int) -> None:
         told = (
             f"{up}3: 3 delegates override it   2VP: points if it wins",
             f"losers' {disc} go to Committee: 1 VP each to who has most",
-            "below the tally: final scores, with what tokens pay"
+            "below the tally: totals with tokens, if no tile turns"
             if seen.round == ROUNDS
             else "farthest on a track: a token; most tokens pay at end",
             "the faction with most articles pays 5 VP, then 4 3 2",
