@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from civics_tui.lessons import course_of
 from civics_tui.lessons.coach import coach_of
@@ -26,9 +26,6 @@ from rules import GAMES
 from rules.box import STANDARD
 from rules.game import Game, OptionValue, value_word
 from rules.match import PERSON
-
-if TYPE_CHECKING:
-    pass
 
 # The ways to a table
 
@@ -136,20 +133,14 @@ class SeatsRoom(Room):
             kind = player_kind(self.players[seat]) or "person"
             found.append(Offer(f"Seat {seat + 1}{role}: {name}, {kind}", partial(self._turn_player, seat)))
         for one in game.options if self.start is None else ():
-            value = value_word(self.options[one.name])
-            found.append(
-                Offer(
-                    f"{one.name.replace('_', ' ').capitalize()}: {value}",
-                    partial(self._turn_option, one.name, one.values),
-                    f"{one.name.replace('_', ' ').capitalize()}: {value}. {one.help}",
-                )
-            )
+            said = f"{one.name.replace('_', ' ').capitalize()}: {value_word(self.options[one.name])}"
+            turn = partial(self._turn_option, one.name, one.values)
+            found.append(Offer(said, turn, f"{said}. {one.help}"))
         if len(self.decks) > 1:
             found.append(Offer(f"Deck: {self._deck_title}", self._turn_deck))
         if self.start is not None and self.start.may_be_kept:
-            found.append(
-                Offer(f"Hidden: {self._hidden}", self._turn_hidden, f"Hidden: {self._hidden}. {HIDDEN}")
-            )
+            hidden = f"Hidden: {self._hidden}"
+            found.append(Offer(hidden, self._turn_hidden, f"{hidden}. {HIDDEN}"))
         if self.house.kiosk is None and self.start is None:
             seed = "drawn" if self.seed is None else str(self.seed)
             found.append(
@@ -301,13 +292,9 @@ class LessonsRoom(Room):
             ended = standing.ended(len(lesson.steps))
             begun = standing.left_off(len(lesson.steps)) or ended
             state = "; done" if standing.done else "; begun" if begun else ""
-            found.append(
-                Offer(
-                    f"{game.title} {at + 1}: {lesson.title}",
-                    partial(open_lesson, self.house, game, at, ended),
-                    f"{game.title} {at + 1}: {lesson.title}, {lesson.minutes} minutes{state}",
-                )
-            )
+            title = f"{game.title} {at + 1}: {lesson.title}"
+            begin = partial(open_lesson, self.house, game, at, ended)
+            found.append(Offer(title, begin, f"{title}, {lesson.minutes} minutes{state}"))
         return found
 
     def do_anew(self, typed: str) -> None:
@@ -339,14 +326,9 @@ class SettingsRoom(Room):
         """Return the settings with their values."""
         found = []
         for one in SETTINGS:
-            value = one.values[getattr(self.house.settings, one.name)]
-            found.append(
-                Offer(
-                    f"{one.title}: {value}",
-                    partial(self._turn, one.name, one.title, one.values),
-                    f"{one.title}: {value}. {one.help}",
-                )
-            )
+            said = f"{one.title}: {one.values[getattr(self.house.settings, one.name)]}"
+            turn = partial(self._turn, one.name, one.title, one.values)
+            found.append(Offer(said, turn, f"{said}. {one.help}"))
         return found
 
     def _turn(self, name: str, title: str, values: Mapping[Any, str]) -> None:
