@@ -27,9 +27,9 @@ USUAL_LEVEL = "medium"
 class Form(NamedTuple):
     """The seats of a game as they were filled in, for the next time they are opened."""
 
-    names: tuple[str, ...]
-    players: tuple[str, ...]
-    options: Mapping[str, OptionValue]
+    names: tuple[str, ...] = ()
+    players: tuple[str, ...] = ()
+    options: Mapping[str, OptionValue] = {}
     deck: str = ""
     """The mark of the deck; empty for the standard one."""
 

@@ -20,6 +20,7 @@ from civics_tui.terminal.private import OpenApp
 
 if TYPE_CHECKING:
     from civics_tui.players.review import Costly
+    from civics_tui.players.seating import Form
     from civics_tui.players.swings import Swing
     from civics_tui.saves import SavedMatch, Store
     from civics_tui.saves.at_the_table import Saved
@@ -184,23 +185,17 @@ class Navigator(OpenApp[str], Premises):
         """
         self.open("replay", match, viewer, review, wall)
 
-    def open_seats(
-        self,
-        game: Game,
-        names: tuple[str, ...] = (),
-        players: tuple[str, ...] = (),
-        start: Start | None = None,
-    ) -> None:
-        """Open the seats of a game as they were left, or with the names and players of an earlier table.
+    def open_seats(self, game: Game, before: Form | None = None, start: Start | None = None) -> None:
+        """Open the seats of a game as they were left, or as they were at an earlier table.
 
         With a start they are those of a match that begins there.
         """
-        if start is not None:
-            self.open("seats", game, *start.form(), start)
-            return
-        if self.kiosk is not None and self.kiosk.who:
-            names = names or (self.kiosk.who,)
-        self.open("seats", game, *self.forms.get(game.slug, (names, players)))
+        from civics_tui.players.seating import Form
+
+        form = self.forms.get(game.slug, before) if start is None else start.form()
+        if form is None and self.kiosk is not None and self.kiosk.who:
+            form = Form((self.kiosk.who,))
+        self.open("seats", game, form, start)
 
     def open_lesson(self, game: Game, number: int, anew: bool = False) -> None:
         """Begin a lesson, or go on where it was left; `number` counts from 0."""

@@ -374,13 +374,13 @@ class PickerScreen(PicturedScreen):
 
     def _open_seats(self, game: Game) -> None:
         """Open the seats with those who played this game last, or else any game."""
+        from civics_tui.players.seating import Form
+
         # Of a game played on somebody's position is taken, and the others are computers.
         played = [save for save in self._saves if not save.fault and not save.origin]
         same = [save for save in played if save.game == game.slug]
-        earlier = next(iter(same or played), None)
-        names = earlier.names if earlier else ()
-        players = earlier.players if earlier else ()
-        self.civics.open_seats(game, names, players)
+        earlier = [Form(save.names, save.players) for save in same or played]
+        self.civics.open_seats(game, next(iter(earlier), None))
 
     @on(Surface.Pointed)
     def _keep(self) -> None:

@@ -67,16 +67,8 @@ class SeatsScreen(CivicsScreen[None]):
     USUAL_KEYS = FORM_KEYS
     HEADING = "Seats"
 
-    def __init__(
-        self,
-        game: Game,
-        names: tuple[str, ...] = (),
-        players: tuple[str, ...] = (),
-        options: Mapping[str, OptionValue] | None = None,
-        deck: str = "",
-        start: Start | None = None,
-    ) -> None:
-        """Make the form, with the names and players of an earlier table if there was one.
+    def __init__(self, game: Game, form: Form | None = None, start: Start | None = None) -> None:
+        """Make the form, as it was filled in for an earlier table if there was one.
 
         A match that begins at a position has its seats, their order and its options from there.
 
@@ -92,8 +84,7 @@ class SeatsScreen(CivicsScreen[None]):
         """When it was shown, by the clock of the events."""
         self._said = ""
         """What the line of notices says; empty for what it says usually."""
-        self._options = options or {}
-        self._deck_before = deck
+        names, players, self._options, self._deck_before = form or Form()
         usual = {(one.name, value) for one in game.options for value in (one.default, one.together)}
         self._turned_options = {name for name, value in self._options.items() if (name, value) not in usual}
         """The options that somebody has turned: nothing is proposed for them."""

@@ -15,6 +15,7 @@ from civics_tui.boards.preview import Preview
 from civics_tui.boards.view import Chip, View
 from civics_tui.keys.commands import SCREENS
 from civics_tui.looks.palettes import GAMES as COLORS
+from civics_tui.players.seating import Form
 from civics_tui.saves import Store, Summary
 from civics_tui.saves.matchfile import Standing
 from civics_tui.screens.base import CivicsScreen
@@ -181,7 +182,7 @@ async def test_a_folder_that_cannot_be_read_is_not_an_empty_one(tmp_path: Path) 
     async with running(tmp_path) as (app, pilot):
         await pilot.pause()
         assert "the saved games cannot" in text(app)
-        app.push_screen(SeatsScreen(ELECTIONEERING, NAMES[:2]))
+        app.push_screen(SeatsScreen(ELECTIONEERING, Form(NAMES[:2])))
         await pilot.pause()
         await pilot.press("f2")
         await pilot.pause()

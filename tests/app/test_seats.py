@@ -8,6 +8,7 @@ import pytest
 from textual.events import Paste
 from textual.widgets import Input
 
+from civics_tui.players.seating import Form
 from civics_tui.screens.seats import Begin, SeatsScreen
 from civics_tui.table.screens.screen import TableScreen
 from civics_tui.widgets.cycle import Cycle
@@ -146,7 +147,7 @@ async def test_what_is_pasted_into_a_line_is_plain_and_cut_before_it_is_shown(tm
 async def test_a_seat_without_a_name_has_its_own_part_in_any_order(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         for seed in range(3):
-            app.push_screen(SeatsScreen(GAMES["votes-for-women"], ("Suffragist", "Opposition")))
+            app.push_screen(SeatsScreen(GAMES["votes-for-women"], Form(("Suffragist", "Opposition"))))
             await pilot.pause()
             app.screen.query_one("#name-0", Input).value = "Ann"
             app.screen.query_one("#seed", Input).value = str(seed)
@@ -161,7 +162,7 @@ async def test_a_seat_without_a_name_has_its_own_part_in_any_order(tmp_path: Pat
 
 async def test_seats_are_given_to_computers_and_named_by_their_level(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        app.push_screen(SeatsScreen(ELECTIONEERING, ("Ann", "Hard bot"), ("person", "hard")))
+        app.push_screen(SeatsScreen(ELECTIONEERING, Form(("Ann", "Hard bot"), ("person", "hard"))))
         await pilot.pause()
         assert app.screen.query_one("#name-1", Input).value == ""
         assert app.screen.query_one("#name-1", Input).placeholder == "Hard bot"
@@ -180,7 +181,7 @@ async def test_seats_are_given_to_computers_and_named_by_their_level(tmp_path: P
 
 async def test_who_turns_to_a_computer_reads_which_one_is_stronger(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        app.push_screen(SeatsScreen(ELECTIONEERING, ("Ann", "Hard bot"), ("person", "hard")))
+        app.push_screen(SeatsScreen(ELECTIONEERING, Form(("Ann", "Hard bot"), ("person", "hard"))))
         await pilot.pause()
         app.screen.query_one("#player-1").focus()
         await pilot.press("left")
@@ -190,7 +191,9 @@ async def test_who_turns_to_a_computer_reads_which_one_is_stronger(tmp_path: Pat
 
 async def test_a_name_typed_over_a_computer_whose_level_was_changed_makes_a_person(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        app.push_screen(SeatsScreen(GAMES["legislation"], ("Ann", "", ""), ("person", "medium", "medium")))
+        app.push_screen(
+            SeatsScreen(GAMES["legislation"], Form(("Ann", "", ""), ("person", "medium", "medium")))
+        )
         await pilot.pause()
         who = app.screen.query_one("#player-1", Cycle)
         who.focus()
@@ -208,7 +211,9 @@ async def test_a_name_typed_over_a_computer_whose_level_was_changed_makes_a_pers
 
 async def test_tab_goes_to_the_first_name_and_through_names_and_who_plays(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        app.push_screen(SeatsScreen(GAMES["legislation"], ("Ann", "Ben", ""), ("person", "person", "medium")))
+        app.push_screen(
+            SeatsScreen(GAMES["legislation"], Form(("Ann", "Ben", ""), ("person", "person", "medium")))
+        )
         await pilot.pause()
         for place in ("#begin", "#option-hand_size", "#count", "#player-2"):
             app.screen.query_one(place).focus()
@@ -249,7 +254,7 @@ async def test_an_order_by_lot_moves_computers_with_their_names(tmp_path: Path) 
         for seed in range(9):
             if len(orders) == 2:
                 break
-            app.push_screen(SeatsScreen(GAMES["votes-for-women"], ("Ann", "Bo"), ("person", "easy")))
+            app.push_screen(SeatsScreen(GAMES["votes-for-women"], Form(("Ann", "Bo"), ("person", "easy"))))
             await pilot.pause()
             app.screen.query_one("#seed", Input).value = str(seed)
             app.screen.query_one("#order", Cycle).action_turn(1)
@@ -266,7 +271,7 @@ async def test_a_seed_is_drawn_at_the_start_and_not_shown_before_the_game(tmp_pa
     async with running(tmp_path) as (app, pilot):
         seeds = []
         for _ in range(2):
-            app.push_screen(SeatsScreen(ELECTIONEERING, NAMES[:2]))
+            app.push_screen(SeatsScreen(ELECTIONEERING, Form(NAMES[:2])))
             await pilot.pause()
             assert app.screen.query_one("#seed", Input).value == ""
             await pilot.press("f2")
@@ -295,7 +300,7 @@ async def test_a_name_typed_over_last_times_computer_is_a_persons_without_leavin
     tmp_path: Path,
 ) -> None:
     async with running(tmp_path) as (app, pilot):
-        app.push_screen(SeatsScreen(ELECTIONEERING, ("Ann", "Medium bot"), ("person", "medium")))
+        app.push_screen(SeatsScreen(ELECTIONEERING, Form(("Ann", "Medium bot"), ("person", "medium"))))
         await pilot.pause()
         await pilot.press("tab", "tab", "tab", *"Bo")
         assert "Seat 2 is a person's now. Tab: who plays." in text(app)
@@ -336,7 +341,7 @@ async def test_those_who_played_last_sit_down_again_in_another_game(tmp_path: Pa
 async def test_every_option_with_its_sentence_is_on_one_screen(tmp_path: Path, slug: str) -> None:
     game = GAMES[slug]
     async with running(tmp_path) as (app, pilot):
-        app.push_screen(SeatsScreen(game, NAMES[: game.seats[-1]]))
+        app.push_screen(SeatsScreen(game, Form(NAMES[: game.seats[-1]])))
         await pilot.pause()
         shown = " ".join(text(app).split())
         for seat in range(game.seats[-1]):
@@ -351,7 +356,7 @@ async def test_every_option_with_its_sentence_is_on_one_screen(tmp_path: Path, s
 async def test_the_seats_screen_gives_the_advice_of_the_game_for_so_many_players(tmp_path: Path) -> None:
     game = GAMES["legislation"]
     async with running(tmp_path) as (app, pilot):
-        app.push_screen(SeatsScreen(game, NAMES[:5]))
+        app.push_screen(SeatsScreen(game, Form(NAMES[:5])))
         await pilot.pause()
         advised = {seats: advice.words for seats in (5, 6) if (advice := game.advice_for(seats))}
         assert advised[5] in text(app)
@@ -374,7 +379,7 @@ async def test_the_seats_screen_gives_the_advice_of_the_game_for_so_many_players
 
 async def test_where_persons_share_a_keyboard_copycats_hands_are_shown_on_request(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        app.push_screen(SeatsScreen(GAMES["copycat"], ("Ann", "Bo")))
+        app.push_screen(SeatsScreen(GAMES["copycat"], Form(("Ann", "Bo"))))
         await pilot.pause()
         turns = app.screen.query_one("#option-turns", Cycle)
         other = app.screen.query_one("#player-1", Cycle)
@@ -409,7 +414,7 @@ async def test_ballots_by_thumbs_are_proposed_from_five_persons_on_until_somebod
     tmp_path: Path,
 ) -> None:
     async with running(tmp_path) as (app, pilot):
-        app.push_screen(SeatsScreen(GAMES["legislation"], NAMES[:5]))
+        app.push_screen(SeatsScreen(GAMES["legislation"], Form(NAMES[:5])))
         await pilot.pause()
         ballots = app.screen.query_one("#option-ballots", Cycle)
         assert ballots.value == "thumbs"
@@ -425,7 +430,7 @@ async def test_ballots_by_thumbs_are_proposed_from_five_persons_on_until_somebod
 
 async def test_after_a_game_of_computers_the_first_seat_is_a_persons(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        seats = SeatsScreen(ELECTIONEERING, ("Medium bot", "Easy bot"), ("medium", "easy"))
+        seats = SeatsScreen(ELECTIONEERING, Form(("Medium bot", "Easy bot"), ("medium", "easy")))
         app.push_screen(seats)
         await pilot.pause()
         kinds = [seats.query_one(f"#player-{seat}", Cycle).value for seat in range(2)]
@@ -462,7 +467,7 @@ async def test_right_goes_from_begin_to_the_options_beside_it(tmp_path: Path) ->
 
 async def test_a_long_name_does_not_touch_who_plays(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        app.push_screen(SeatsScreen(ELECTIONEERING, ("Benjamin-Maximil", "Cy")))
+        app.push_screen(SeatsScreen(ELECTIONEERING, Form(("Benjamin-Maximil", "Cy"))))
         await pilot.pause()
         assert "Benjamin-Maximil " in text(app)
 
@@ -498,7 +503,7 @@ async def test_a_deck_that_fits_is_chosen_and_the_match_is_played_with_it(tmp_pa
 
 async def test_a_seat_that_is_turned_into_a_computer_says_so(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        app.push_screen(SeatsScreen(ELECTIONEERING, ("Ann", "Bo"), ("person", "person")))
+        app.push_screen(SeatsScreen(ELECTIONEERING, Form(("Ann", "Bo"), ("person", "person"))))
         await pilot.pause()
         seat = app.screen.query_one("#player-0", Cycle)
         seat.focus()
@@ -515,7 +520,7 @@ async def test_a_seat_that_is_turned_into_a_computer_says_so(tmp_path: Path) -> 
 async def test_what_is_turned_is_said(tmp_path: Path) -> None:
     """The deck was another one, and nobody saw it."""
     async with running(tmp_path) as (app, pilot):
-        app.push_screen(SeatsScreen(ELECTIONEERING, ("Ann", "Bo"), ("person", "person")))
+        app.push_screen(SeatsScreen(ELECTIONEERING, Form(("Ann", "Bo"), ("person", "person"))))
         await pilot.pause()
         app.screen.query_one("#order", Cycle).focus()
         await pilot.press("left")
@@ -541,7 +546,7 @@ async def test_where_each_has_a_side_one_key_changes_who_plays_which(tmp_path: P
     for players in (("person", "hard"), ("person", "person")):
         names = tuple("Ann" if player == "person" else "" for player in players)
         async with running(tmp_path) as (app, pilot):
-            app.push_screen(SeatsScreen(GAMES["votes-for-women"], names, players))
+            app.push_screen(SeatsScreen(GAMES["votes-for-women"], Form(names, players)))
             await pilot.pause()
             assert "swap sides" in text(app)
             for shown in (players[::-1], players):

@@ -10,6 +10,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from civics_tui.app import CivicsApp
 from civics_tui.manual.book import rules_of
+from civics_tui.players.seating import Form
 from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.screens.seats import SeatsScreen
 from rules import GAMES
@@ -49,7 +50,7 @@ async def test_picker(tmp_path: Path, snapshot: SnapshotAssertion) -> None:
 @pytest.mark.parametrize("slug", GAMES)
 async def test_seats(tmp_path: Path, snapshot: SnapshotAssertion, slug: str) -> None:
     async with running(tmp_path) as (app, pilot):
-        screen = SeatsScreen(GAMES[slug], NAMES[: GAMES[slug].seats[-1]])
+        screen = SeatsScreen(GAMES[slug], Form(NAMES[: GAMES[slug].seats[-1]]))
         app.push_screen(screen)
         await pilot.pause()
         assert text(app) == snapshot
@@ -71,7 +72,7 @@ async def test_table(tmp_path: Path, snapshot: SnapshotAssertion, slug: str, siz
 async def test_seats_of_persons_and_computers(tmp_path: Path, snapshot: SnapshotAssertion) -> None:
     async with running(tmp_path) as (app, pilot):
         names = ("Ann", "Medium bot", "Bo", "Dee")
-        screen = SeatsScreen(ELECTIONEERING, names, ("person", "medium", "hard", "person"))
+        screen = SeatsScreen(ELECTIONEERING, Form(names, ("person", "medium", "hard", "person")))
         app.push_screen(screen)
         await pilot.pause()
         assert text(app) == snapshot
