@@ -248,6 +248,7 @@ def test_a_counter_offer_that_a_hint_has_named_begins_as_that() -> None:
     desk.key("o")
     assert (draft := now(desk).draft) is not None
     assert (draft.asks, draft.gives) == (((11, PRO),), ((21, PRO),))
+    assert "It begins as the hint named it; u takes out one piece" in " ".join(desk.picture().text.split())
     assert asked(now(desk)) == "Compose"
     assert desk.choices.use is not None
     assert desk.choices.use.action == ("send",), "what the hint says comes then"

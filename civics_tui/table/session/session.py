@@ -132,11 +132,13 @@ class Session(Shown):
             self.warn(action, "Choose it again if you mean it.")
             return False
         self._again = again
-        then = self._as_advised(action) or then if then else ()
+        advised = self._as_advised(action) if then else ()
         made = self.play(action)
-        for answer in then:
+        for answer in advised or then:
             if made and self.asking and answer in self.state.legal_actions():
                 self.play(answer)
+        if advised:
+            self.notice = "It begins as the hint named it; u takes out one piece after the other."
         return made
 
     def _as_advised(self, action: Action) -> Sequence[Action]:

@@ -41,7 +41,7 @@ def _pledged(state: LegislationState, action: Action) -> bool:
     standing = situation_of(state).standings.get(CALL.of(action)) if action[0] in ("call", "sign") else None
     others = (placed for seat, placed in enumerate(state.tokens) if seat != state.current_player)
     pledge = CALL.of(action), PRO
-    return standing is not None and standing.chance > EVEN and any(pledge in placed for placed in others)
+    return standing is not None and standing.chance > 1 / 2 and any(pledge in placed for placed in others)
 
 
 def _keeps(state: LegislationState, action: Action) -> bool:
@@ -79,9 +79,6 @@ LEADER = 0.25
 HARMLESS = 0.15
 """Chance below which what would cost a seat something is told to cost it nothing, and what it then counts."""
 LITTLE = 0.1
-
-EVEN = 0.5
-"""Chance above which a bill is told to pass."""
 
 MOMENTS = (
     Moment(
