@@ -71,11 +71,10 @@ class DrawFromThePool(Decision[ConventionState]):
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name who may be behind the back, as far as the seat can know it."""
-        stays = STAY.made(action)
         place = DRAW.of(action)
         card = state.pool[place]
         seen = seen_as(state, self.seat, card)
-        if stays:
+        if STAY.made(action):
             short = Text.of("leave {0}", in_short(state, self.seat, card))
             return Label(Text.of("Leave {1}, card {0}", place + 1, seen), f"pool:{place}", short)
         voted = state.delegations[state.printed.state_of[card]] is not None

@@ -193,16 +193,15 @@ class TakeAction(Decision[ConventionState]):
         if verb == "snub":
             text = Text.of("Snub {0}: discard the card, draw another", state.printed.men[card])
             return Label(text, target, name, Text("Snub"), "x", Text("discard, draw another"))
-        idle = would_do_nothing(state, self.seat, card)
-        warning = (
-            Text.of("{0}'s event would do nothing now: {1}.", state.printed.men[card], idle) if idle else None
-        )
-        record = state.printed.cards[card]
-        if warning is None and any(effect.final for effect in record.event):
-            warning = Text.of("{0}'s event cannot be taken back.", state.printed.men[card])
-        elif warning is None and any(effect.places for effect in record.event):
+        record, man = state.printed.cards[card], state.printed.men[card]
+        warning: Text | None = None
+        if idle := would_do_nothing(state, self.seat, card):
+            warning = Text.of("{0}'s event would do nothing now: {1}.", man, idle)
+        elif any(effect.final for effect in record.event):
+            warning = Text.of("{0}'s event cannot be taken back.", man)
+        elif any(effect.places for effect in record.event):
             warning = costs(price_of(state, self.seat))
-        text = Text.of("Enact {0}: {1}", state.printed.men[card], record.text)
+        text = Text.of("Enact {0}: {1}", man, record.text)
         return Label(text, target, name, Text("Event"), "e", Text(record.gist), warning)
 
     def why_not(self, state: ConventionState) -> tuple[Text, ...]:

@@ -31,7 +31,9 @@ def joins(state: ConventionState, action: Action) -> bool:
 
 OF_CARDS = KeepADelegate | DrawFromThePool | DiscardDown | ReclaimThePlanner
 """Decisions for the sake of the hand."""
-PAIR, DECIDES = 2, 100
+PAIR = 2
+DECIDES = 100
+"""More than what a vote is worth that decides nothing."""
 WARNED = 2
 """Points from which it is said how they may be lost at once."""
 
