@@ -38,7 +38,9 @@ from rules.words import Text
 
 def _pledged(state: LegislationState, action: Action) -> bool:
     """Whether a bill is called that passes more often than not, and has a Pro pledge of another seat."""
-    standing = situation_of(state).standings.get(CALL.of(action)) if action[0] in ("call", "sign") else None
+    if action[0] not in ("call", "sign"):
+        return False
+    standing = situation_of(state).standings.get(CALL.of(action))
     others = (placed for seat, placed in enumerate(state.tokens) if seat != state.current_player)
     pledge = CALL.of(action), PRO
     return standing is not None and standing.chance > 1 / 2 and any(pledge in placed for placed in others)
