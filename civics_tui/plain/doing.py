@@ -133,13 +133,10 @@ class Doing(Asking):
 
     def _again(self) -> None:
         if self.session.guide is not None:
-            self._next_lesson()
+            self.house.rooms.pop().leave()
+            self._after()
         else:
             self.house.play_again(self.save)
-
-    def _next_lesson(self) -> None:
-        self.house.rooms.pop().leave()
-        self._after()
 
     def _export(self) -> None:
         from civics_tui.saves.records import export_here

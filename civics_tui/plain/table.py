@@ -194,7 +194,8 @@ class Table(Doing):
         if scene.passes and len(session.here) <= 1:
             return
         if not scene.thinks:
-            self._ring()
+            if session.asking and monotonic() - self._last_line > AWAY_SECONDS:
+                self.console.ring()
             self.ask()
         elif session.pace == "step" and session.persons and self._stepped != scene.seat:
             self.say("Wait", f"{decides(session.match, scene.seat or 0)} on: go on.")
@@ -305,10 +306,6 @@ class Table(Doing):
         with suppress(StorageError):
             saves = store.some(store.newest()[:NEWEST])
             self.desk.evening = evening_line(evening(saves, time.time()), self.desk.names)
-
-    def _ring(self) -> None:
-        if self.session.asking and monotonic() - self._last_line > AWAY_SECONDS:
-            self.console.ring()
 
     @property
     def question(self) -> str:

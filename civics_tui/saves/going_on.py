@@ -80,7 +80,9 @@ def _way_of(db: Database, about: Description) -> Way:
     if match is not None and bad is None and about.over <= match.over:
         update = Update(found, version, found, None)
         return _noted(course, match, update, "Every choice of it is legal by today's rules.", chain)
-    if position is not None and (anew := _begun_at(about, course, position)) and about.over <= anew.over:
+    where = course.opening._replace(position=position)
+    anew = None if position is None else _begun(about, Course(where))
+    if anew is not None and about.over <= anew.over:
         words = "Not every choice of it is legal by today's rules. It goes on from where it stood, by these."
         return _noted(course, anew, Update(found, version, found, position), words, chain)
     if match is not None and bad is not None and choices and not about.over:
@@ -97,10 +99,6 @@ def _begun(about: Description, course: Course) -> Match | None:
         return opened(about, course)
     except StorageError:
         return None
-
-
-def _begun_at(about: Description, course: Course, position: dict[str, object]) -> Match | None:
-    return _begun(about, Course(course.opening._replace(position=position)))
 
 
 def _noted(course: Course, match: Match, update: Update, words: str, chain: str) -> Way:

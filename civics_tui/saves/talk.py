@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from time import time
 
@@ -45,7 +44,8 @@ class Talk:
     def _read(self) -> None:
         new = said_since(self._journal.db, self.said[-1].id if self.said else 0)
         said = [*self.said, *new]
-        kept = {line.id for talk in (True, False) for line in [*_of_kind(said, talk)][-MOST_LINES:]}
+        told, talk = ([one.id for one in said if (one.who == NOBODY) is kind] for kind in (True, False))
+        kept = {*told[-MOST_LINES:], *talk[-MOST_LINES:]}
         self.said = [line for line in said if line.id in kept]
 
     def say(self, who: str, text: str) -> None:
@@ -59,10 +59,6 @@ class Talk:
     def tell(self, line: str) -> None:
         """Tell all terminals of something that is not of the game. As `say`."""
         self.say(NOBODY, line)
-
-
-def _of_kind(said: Iterable[Said], talk: bool) -> Iterator[Said]:
-    return (line for line in said if (line.who != NOBODY) is talk)
 
 
 def say(db: sqlite3.Connection, moves: int, who: str, text: str) -> None:

@@ -31,24 +31,15 @@ _IN_WORDS = 100
 
 def draw_hand(view: View[Observation]) -> Picture:
     """Draw the hand of the seat that looks, as high as it needs; nothing where it has no cards."""
-    box = view.observation.box
-    cards = _cards(view)
+    seen = view.observation
+    cards = () if seen.seat is None else seen.hands[seen.seat] or ()
     if not cards:
         return Canvas(view.width, 0, view.glyphs).picture()
-    kinds = sorted(set(cards), key=lambda code: box.kind[code])
+    kinds = sorted(set(cards), key=lambda code: seen.box.kind[code])
     if view.width >= _WIDE_HAND:
         return _as_cards(kinds, cards, view)
-    return _in_lines(() if _is_listed(view) else kinds, cards, view)
-
-
-def _cards(view: View[Observation]) -> Sequence[str]:
-    seen = view.observation
-    return () if seen.seat is None else seen.hands[seen.seat] or ()
-
-
-def _is_listed(view: View[Observation]) -> bool:
-    """Whether the choices are cards of the hand."""
-    return any(f"hand:{code}" in view.legal for code in _cards(view))
+    listed = any(f"hand:{code}" in view.legal for code in cards)
+    return _in_lines(() if listed else kinds, cards, view)
 
 
 def _as_cards(kinds: Sequence[str], cards: Sequence[str], view: View[Observation]) -> Picture:

@@ -356,16 +356,12 @@ def _runs(keys: Collection[str]) -> list[str]:
     """List keys in their order; three and more in a row as the first "to" the last."""
     runs: list[list[str]] = []
     for key in sorted(keys):
-        if runs and _follows(key, runs[-1][-1]):
+        # Of digits the next one is of the same ten.
+        if runs and key[:-1] == (last := runs[-1][-1])[:-1] and ord(key[-1]) == ord(last[-1]) + 1:
             runs[-1].append(key)
         else:
             runs.append([key])
     return [word for run in runs for word in ([f"{run[0]} to {run[-1]}"] if len(run) > 2 else run)]
-
-
-def _follows(key: str, before: str) -> bool:
-    """Whether a key is the next one after another, of digits the next of the same ten."""
-    return key[:-1] == before[:-1] and ord(key[-1]) == ord(before[-1]) + 1
 
 
 def _words(text: Text | None, names: Sequence[str]) -> str:
