@@ -233,9 +233,10 @@ def test_in_the_last_round_the_outlook_is_the_count_of_the_board() -> None:
     votes = {"VA": ("yea", "blair mcclurg", 1)}
     outlook = HEURISTICS.words.outlook
     state = convention(hand="few king yates", benches=votes, scores=(4, 3, 1), round=4)
-    assert str(outlook(state, 0)) == (
-        "as it stands you are 3 points behind if the article passes, level if it is defeated"
+    assert (
+        str(outlook(state, 0)) == "as it stands you are 3 points behind if the article passes, level if not"
     )
+    assert str(outlook(state, 2)) == "as it stands you are 6 points behind if the article passes, 3 if not"
     even = convention(hand="few king yates", scores=(4, 3, 1), round=4)
     assert str(outlook(even, 2)) == "as it stands you are 3 points behind either way"
     assert outlook(convention(hand="few king yates", benches=votes), 0) == NOTHING
@@ -587,7 +588,7 @@ def test_a_card_is_drawn_for_a_vote_by_what_marker() -> None:
     """`Delaware can then vote: 1 VP on Yea` was said to who had no marker left."""
     laid = convention(hand="few king mercer", pool="read yates broom", owned=(1, 3, 3))
     (told,) = told_of(play(laid, "vote GA yea"), ("draw", 0))
-    assert told.startswith("Delaware can then vote: 2 VP on Yea, with a marker taken back")
+    assert told.startswith("Delaware can then vote: 2 VP on Yea, for a marker back")
 
 
 def test_between_the_rounds_no_card_is_drawn_for_an_article_that_nobody_knows() -> None:

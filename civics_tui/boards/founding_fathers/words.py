@@ -97,18 +97,15 @@ def _delegate(view: View[Observation], id: str) -> Sequence[str]:
         "published": "The event is known from elsewhere.",
         "rulebook": "The faction: this program's own." if id in _FACTION_OURS else "",
     }
-    place = lying(seen).get(id, "")
     paragraphs = [
         f"{man.name}, {seen.printed.states[man.state].name}, {FACTIONS[man.faction].name}{planner}.",
         f"{record.text}{stays}",
         *([f"Played so: {sentence(record.event)}"] if record.printed else []),
     ]
-    if votes := votes_words(seen, id):
-        article = seen.article
-        faction = _FACTIONS[article.bias] if article else ""
-        paragraphs.append(f"{man.surname} {votes} on the {faction} article." if seen.seat is not None else "")
-    if place:
-        where = place.format(*view.names)
+    if seen.seat is not None and (votes := votes_words(seen, id)):
+        faction = _FACTIONS[seen.article.bias] if seen.article else ""
+        paragraphs.append(f"{man.surname} {votes} on the {faction} article.")
+    if where := lying(seen).get(id, "").format(*view.names):
         paragraphs.append(f"{man.surname} {where if where.startswith('votes') else f'is {where}'}.")
     paragraphs.append(f"{record.theme} {source.get(record.source, '')}".strip())
     return [paragraph for paragraph in paragraphs if paragraph]

@@ -211,7 +211,7 @@ def _votes_in(state: ConventionState, seat: int, at: int) -> tuple[int, int, Tex
     last = [side for side in (YEA, NAY) if ways[side] == best > (0, 0) and ends_with(state, side)]
     side = last[0] if last else ways.index(best)
     where = "on either side" if ways == [best, best] and len(last) != 1 else f"on {SIDE_NAMES[side]}"
-    told = Text(where if state.reserve[seat] else f"{where}, with a marker taken back")
+    told = Text(where if state.reserve[seat] else f"{where}, for a marker back")
     return *best, told, ends_with(state, side) if last else ""
 
 
@@ -310,15 +310,18 @@ def outlook(state: ConventionState, seat: int) -> Text:
     seen = state.observation(seat)
     if seen.round < ROUNDS or decided(seen):
         return NOTHING
-    leads = []
+    leads, told, way = list[int](), list[Text](), ""
     for passed in (True, False):
         gains = if_it_ended(seen, passed).gains()
         ends = [score + gain for score, gain in zip(seen.scores, gains, strict=True)]
-        lead = ends[seat] - max(ends[:seat] + ends[seat + 1 :])
-        how = "ahead" if lead > 0 else "behind"
-        leads.append(Text.of("{0:n point} {1}", abs(lead), how) if lead else Text("level"))
-    either = "{0} either way" if leads[0] == leads[1] else "{0} if the article passes, {1} if it is defeated"
-    return Text.of(f"as it stands you are {either}", *leads)
+        leads.append(lead := ends[seat] - max(ends[:seat] + ends[seat + 1 :]))
+        # Twice on one side is said once.
+        said, way = way, "ahead" if lead > 0 else "behind" if lead else "level"
+        told.append(
+            Text.of("{1}" if not lead else "{0}" if way == said else "{0:n point} {1}", abs(lead), way)
+        )
+    either = "{0} either way" if leads[0] == leads[1] else "{0} if the article passes, {1} if not"
+    return Text.of(f"as it stands you are {either}", *told)
 
 
 WORDS = Words(
