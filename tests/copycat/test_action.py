@@ -84,7 +84,10 @@ def test_a_card_that_would_bring_nothing_now_is_not_lost_by_passing() -> None:
     state = action((26, 34), piles=[COINS])
     state.ready[0] = state.reserve[0] = 0
     assert label(state, "pass") == "Pass for this phase (unused: 1 action)", "34 draws a card as well"
-    assert [str(state.label(("play", card)).gain) for card in (26, 34)] == ["nothing now", "None"]
+    assert [str(state.label(("play", card)).gain) for card in (26, 34)] == [
+        "nothing now",
+        "no worker left in the reserve",
+    ]
     # A hint named it by the worker that could not come.
     assert str(state.label(("play", 26)).text).endswith(": nothing now")
     state = action((26,))
@@ -271,6 +274,16 @@ def test_a_removal_for_a_card_says_where_no_card_is_left_to_draw() -> None:
     listed = "Place a worker in Audit Cellar: remove 1: draw 1"
     wasted = "Something would be wasted: no card left to draw."
     assert told == [(f"{listed}, no card left to draw", wasted), (listed, "None")]
+
+
+def test_a_card_of_which_a_part_would_be_wasted_says_which() -> None:
+    """Student Interns were listed, and advised, with a worker that could not come."""
+    state = action((34, 12), (14,), piles=[(9, 10)], ready=(3, 3))
+    listed = "Play #34 Student Interns: +1 worker, draw 1"
+    assert label(state, "play 34") == listed
+    state.reserve[0] = 0
+    assert label(state, "play 34") == f"{listed}, no worker left in the reserve"
+    assert str(state.label(act("play 34")).gain) == "no worker left in the reserve"
 
 
 def test_a_blue_or_purple_card_may_be_played_for_nothing_with_a_warning() -> None:

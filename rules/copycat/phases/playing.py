@@ -172,7 +172,8 @@ def action_label(state: CampaignState, seat: int, action: Action) -> Label:
     if verb == PLAY_FEWER.name:
         text, use = Text.of("{0} {1}, drawing fewer cards", use, shown.named), f"{use}, draw fewer"
         return Label(text, target, name=name, use=Text(use), key="f", number=number, proposed=False)
-    gain = Text("nothing now") if shown.event.idle(state, seat) else None
-    text = Text.of("{0} {1}: {2}", use, shown.named, gain or shown.gist)
-    loss = wasted(state, shown.event, seat, others)
+    idle, loss = shown.event.idle(state, seat), wasted(state, shown.event, seat, others)
+    gain = Text("nothing now") if idle else Text.of("{0}", *loss.args) if loss else None
+    does = [gain] if idle else [shown.gist, *([gain] if gain else [])]
+    text = Text.of("{0} {1}: {2}", use, shown.named, Text.listing(does, ", "))
     return Label(text, target, name=name, use=Text(use), key="s", gain=gain, warning=loss, number=number)
