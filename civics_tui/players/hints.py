@@ -163,8 +163,10 @@ def _advised(
         # No hint promises what its own plan forgoes, of another choice either.
         _, outcomes = outcomes_of(question, order, chance, plans)
         level = in_order(level, outcomes, planned)
-        # What is given up again is as good as not begun, however a search valued it.
-        kept = [one for one in (*level, *others) if not _in_vain(question, plans.get(one.action, ()))]
+        # What is given up again is as good as not begun, however a search valued it: where figures do not
+        # count what else it brings.
+        vain = {one for one in order if not outcomes[one].figures and _in_vain(question, plans.get(one, ()))}
+        kept = [one for one in (*level, *others) if one.action not in vain]
         level, others = _split(kept or found, level)
     first = outcomes[level[0].action]
     words = [*[ALL_EQUAL] * (len(level) > ADVISED), *why(told, first)]

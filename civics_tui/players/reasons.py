@@ -230,7 +230,7 @@ class _Seen:
             yielded=yielded,
             came=self.came,
             stands=mean(self.wholes or [silent + sum([steps[words] for words in (*reached, *yielded)])]),
-            figures=self.words.figures(base, self.plan[0]),
+            figures=self.words.figures(base, self.plan),
             wins=self.wins,
             label=str(base.label(self.plan[0]).text),
             ends=NOTHING if len(self.ends) > 1 else next(iter(self.ends)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pytest
@@ -179,3 +179,25 @@ def test_no_choice_is_advised_that_its_own_plan_takes_back(
         best, *others = advise(question_of("legislation", state), SeededChance(1), Budget(1))
         assert best.action == first
         assert bool(others) == (first == use), "what is given up again is not named at all"
+
+
+@pytest.mark.usefixtures("few_worlds")
+@pytest.mark.parametrize(
+    ("markers", "listed"),
+    [({"B4": 1}, ["B4", "B9"]), ({"B4": 1, "B9": 2}, ["B9", "B4"])],
+    ids=["no card leaves", "its markers are worth a worker"],
+)
+def test_a_plan_that_removes_nothing_does_not_count_as_removing(
+    monkeypatch: pytest.MonkeyPatch, markers: Mapping[str, int], listed: Sequence[str]
+) -> None:
+    """`Paper Shredder. Then: Done: remove nothing` stood before 2 coins with as many points."""
+    state = copycat.action((12, 13), (14,), piles=[(15, 16, 17)] * 2, workers={"B1": (0,)}, markers=markers)
+    shred, coins = ("place", "B9"), ("place", "B4")
+    monkeypatch.setattr(
+        "civics_tui.players.hints.searched_plan",
+        lambda _, one, *__, **___: (shred, ("done",)) if one == shred else (one,),
+    )
+    monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
+    ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in (shred, coins)])
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert [one.action[1] for one in advice] == listed

@@ -145,8 +145,9 @@ class Words(Generic[S]):
     deed: Callable[[S, Sequence[Action]], Text] = unsaid
     """Says what a choice with its plan does that others still answer, or that no position shows: told in the
     place of what then stands."""
-    figures: Callable[[S, Action], Sequence[float]] = lambda state, action: ()
-    """Counts what its words tell of a choice, more of each is better: it is no worse than one with less."""
+    figures: Callable[[S, Sequence[Action]], Sequence[float]] = lambda state, plan: ()
+    """Counts what its words tell of a choice with its plan, more of each is better: it is no worse than one
+    with less."""
     alone: Callable[[S, Action], bool] = lambda state, action: False
     """Whether a choice is told by what it changes itself, as one cube of a run."""
     apart: Any = ()

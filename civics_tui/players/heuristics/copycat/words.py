@@ -167,9 +167,10 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     still do."""
     step, action, world, box = state.decision, plan[0], state.after(plan[0]), state.box
     seat, hand = step.seat, state.hands[step.seat]
+    begun = _half_made(world, seat)
     for one in plan[1:]:
         # What belongs to a card or an office is done with it.
-        if world.current_player == seat and isinstance(world.decision, _HALF_MADE):
+        if _half_made(world, seat):
             world.step(one)
     if world.round > state.round or _scored(world, seat):
         scores = world.vp[seat] - state.vp[seat]
@@ -212,7 +213,9 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     # With the last worker a purchase counts that buys something.
     buys = brings.buys if workers or new or unseen else len(names)
     sums = brings.coins, brings.points, buys, brings.convertible
-    rest = added([hand_gains(yields_of(box), held), _gains(state, action)])._replace(buys=0.0)
+    # What a plan has done of it is counted, and what it forgoes does not come.
+    gains = NOTHING if begun and not _half_made(world, seat) else _gains(state, action)
+    rest = added([hand_gains(yields_of(box), held), gains])._replace(buys=0.0)
     return listed(words, "; "), (*sums, new, workers, bid, kept, -deck, *rest)
 
 
@@ -236,15 +239,22 @@ _AGAIN = ReuseCard | CopyCard
 _HALF_MADE = RemoveCards | Trade | KeepCards | _AGAIN | ReuseOffice | CopyOffice
 
 
-def figures(state: CampaignState, action: Action) -> Sequence[float]:
-    """Count what is told of a choice, not its order; coins are better spent than lost, nothing is wasted."""
+def _half_made(world: CampaignState, seat: int) -> bool:
+    """Whether a seat is asked for what belongs to a card or an office of its own."""
+    return world.current_player == seat and isinstance(world.decision, _HALF_MADE)
+
+
+def figures(state: CampaignState, plan: Sequence[Action]) -> Sequence[float]:
+    """Count what is told of a choice and its plan, not its order; coins are better spent than lost, nothing
+    is wasted."""
+    action = plan[0]
     if action in (STOP, PLAIN):
         return (0,)
     if BUY.made(action):
         # A card that is hardly drawn leaves less than no purchase.
         late = round(deck_value_now(state, state.decision.seat).plays) == 0
         return (-1 if late and state.street[BUY.of(action) - 1] not in DOCTORATES else 1,)
-    return (state.label(action).warning is None, *_payday_then(state, [action])[1])
+    return (state.label(action).warning is None, *_payday_then(state, plan)[1])
 
 
 def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: CampaignState, seat: int) -> Came:

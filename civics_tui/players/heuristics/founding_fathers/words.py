@@ -149,12 +149,12 @@ def _ender_among(state: ConventionState, action: Action) -> Text:
     return Text.of(said, box.surnames[box.ender], abs(lost))
 
 
-def figures(state: ConventionState, action: Action) -> Sequence[float]:
+def figures(state: ConventionState, plan: Sequence[Action]) -> Sequence[float]:
     """Count what a marker that is taken back may cost, the less, the better; what a closed track keeps."""
     step = state.agenda[-1]
     if isinstance(step, NameTheTrack):
-        return (_kept(state, action),)
-    return (-step.cost(state, action),) if isinstance(step, ReclaimAMarker) else ()
+        return (_kept(state, plan[0]),)
+    return (-step.cost(state, plan[0]),) if isinstance(step, ReclaimAMarker) else ()
 
 
 def _kept(state: ConventionState, action: Action) -> int:
