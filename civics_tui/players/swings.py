@@ -170,9 +170,14 @@ class Chances(NamedTuple):
         return max(standing if share is None else share, _surely(heuristics, dealt, seat, chance))
 
     def curve_of(self, seat: int) -> Sequence[Point]:
-        """Value a seat's chance at the start, before each of its choices, and at the end."""
+        """Value a seat's chance at the start, before each of its choices, and at the end: once that is
+        settled, so is what comes before it.
+        """
         own = {at for at in self.expected if self.states[at].current_player == seat}
-        return [Point(at, self.at(at, seat)) for at in sorted({0, *own, len(self.states) - 1})]
+        points = [Point(at, self.at(at, seat)) for at in sorted({0, *own, len(self.states) - 1})]
+        end = points[-1].share
+        settled = next(one.position for one in points if one.share == end)
+        return [one._replace(share=end) if one.position > settled else one for one in points]
 
 
 def side_by_side(curves: Mapping[int, Sequence[Point]]) -> Mapping[int, Sequence[float]]:

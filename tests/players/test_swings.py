@@ -226,6 +226,15 @@ def test_what_a_seat_could_then_do_was_no_deed_of_who_moved_before(monkeypatch: 
     assert (helped.cause, helped.most) == ("others", 1)
 
 
+def test_once_a_game_is_settled_no_later_choice_turns_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last payday had the largest swing, a fall of 15, where nothing had won any more for a while."""
+    shares = {0: 0.5, 1: 0.4, 2: 0.0, 3: 0.17, 4: 0.0}
+    monkeypatch.setattr(Chances, "at", lambda _, position, seat: shares[position])
+    states: list[Any] = [SimpleNamespace(current_player=0)] * 5
+    curve = Chances(HEURISTICS, states, dict.fromkeys(range(4)), 1).curve_of(0)
+    assert [point.share for point in curve] == [0.5, 0.4, 0.0, 0.0, 0.0]
+
+
 def recorded(record: str) -> Match:
     """Play a recorded game again."""
     played = read(FOLDER / f"{record}.json")
