@@ -442,6 +442,19 @@ def test_what_payday_does_not_show_of_a_choice_is_told_with_it() -> None:
     assert deed_of(state, ("done",)).endswith("2 coins, 1 point, no purchase; 7 cards left in your deck")
 
 
+def test_a_card_that_a_rival_could_copy_says_so_and_why_it_is_kept() -> None:
+    """`Clearly worse` in one turn, the best in the next: a copy of it was not weighed aloud."""
+    cards = {"piles": [(9, 10, 13)] * 2, "workers": {"X4": ()}}
+    state, words = copycat.action((34, 12), (14,), **cards, ready=(2, 2)), heuristics_of("copycat").words
+    copy = "{0} could copy #34 Student Interns at Talk-show Sofa"
+    played, kept = deed_of(state, ("play", 34)), str(words.then(state, ("place", "B4")))
+    assert played.endswith(copy.format("Player 2"))
+    assert kept == f"{copy.format('Player 2')} once it is played"
+    assert not words.then(state, ("place", "X4")).template, "it takes the office"
+    state.ready[1] = 0
+    assert "copy" not in deed_of(state, ("play", 34))
+
+
 def test_what_belongs_to_a_choice_by_its_plan_is_told_as_done() -> None:
     """`It goes on: Remove #3` stood beside `1 of your 19 cards may then leave for good`."""
     state = copycat.action((9, 12, 13), (14,), piles=[(15, 16, 17, 18)] * 2, workers={"X6": ()})

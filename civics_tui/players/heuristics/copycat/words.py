@@ -134,9 +134,14 @@ def _to_buy(market: Market, coins: int, buys: int, convertible: int) -> Sequence
 
 
 def then(state: CampaignState, action: Action) -> Text:
-    """Say why no purchase is missed where the last worker goes elsewhere."""
+    """Say which card is better not played yet, or why no purchase is missed where the last worker goes
+    elsewhere."""
     step, seat = state.decision, state.decision.seat
     known = isinstance(step, Turn) and not step.open and PLACE.made(action)
+    if known and not _gains(state, action).copies:
+        for copied in filter(PLAY.made, state.legal_actions()):
+            if (words := _copied(state, copied)).template:
+                return Text.of("{0} once it is played", words)
     legal = state.legal_actions() if known and state.ready[seat] == 1 else ()
     sells = [one for one in legal if PLACE.made(one) and _gains(state, one).buys]
     coins = [sums[0] for sums in [_payday_then(state, [one])[1] for one in sells] if sums[1:]]
@@ -207,6 +212,7 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
         targets = [world.label(one).target.split(":")[-1] for one in world.legal_actions()]
         things = [box.cards[int(one)].named for one in targets if one.isdecimal()]
         words += [Text.of("to choose from: {0}", Text.listing(things))] * (0 < len(things) <= MOST_NAMED)
+    words.append(_copied(state, action))
     if KEEP.made(action):
         words.append(Text.of("{0} is in your next hand", state.cards[KEEP.of(action)].named))
     bid, kept = BID.of(action) if BID.made(action) else 0, len(world.kept[seat])
@@ -217,6 +223,18 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     gains = NOTHING if begun and not _half_made(world, seat) else _gains(state, action)
     rest = added([hand_gains(yields_of(box), held), gains])._replace(buys=0.0)
     return listed(words, "; "), (*sums, new, workers, bid, kept, -deck, *rest)
+
+
+def _copied(state: CampaignState, action: Action) -> Text:
+    """Say who could copy a card that draws or recruits once it is played, at an office that is still free."""
+    seat, gains = state.decision.seat, _gains(state, action)
+    desks = [state.places[office] for office in state.offices if not state.workers[office]]
+    desks = [desk for desk in desks if any(isinstance(effect, CopyCard) for effect in desk.event)]
+    rivals = [one for one in state.order if one != seat and one not in state.passed and state.ready[one]]
+    if not (PLAY.made(action) and desks and rivals and gains.draws + gains.workers):
+        return Text("")
+    card, others = state.cards[PLAY.of(action)], Text.listing(rivals, " or ", "seat")
+    return Text.of("{0} could copy {1} at {2}", others, card.named, desks[0].named)
 
 
 def _acts_first(state: CampaignState, seat: int, bid: int) -> Text:
