@@ -35,6 +35,7 @@ from civics_tui.players.reasons import (
     outcomes_of,
     price,
     reason,
+    threats,
 )
 from civics_tui.players.turns import turn_for, ways_of
 from rules.chance import SeededChance
@@ -64,7 +65,7 @@ WORLDS = 8
 """Worlds in which points are counted."""
 
 TWO = 2
-"""Players of whom one is always ahead of the other: with more it is said of whom the share is in danger."""
+"""Players whose shares say by themselves who is likelier to win."""
 
 SOLVED = {0.0: Text("Nothing wins any more: there is an answer to each."), 1.0: Text("Each of these wins.")}
 """What is said by the share where all that can follow is known, and all promise the same."""
@@ -170,10 +171,11 @@ def _advised(
         level, others = _split(kept or found, level)
     first = outcomes[level[0].action]
     words = [*[ALL_EQUAL] * (len(level) > ADVISED), *why(told, first)]
+    best = max(one.share for one in level)
     # Who is ahead is no reason by itself. What is certain is no chance, and no guess.
-    if (guessed := first.ends == NOTHING) and shown and words and question.seats > TWO:
-        words.append(_ends(question, level[0].action, chance))
-    said, best = in_sentences([*words, *[stands] * guessed]), max(one.share for one in level)
+    if (guessed := first.ends == NOTHING) and shown and words:
+        words += [*threats(first), _ends(question, level[0].action, chance, best)]
+    said = in_sentences([*words, *[stands] * guessed])
     share = best if shown and guessed else None
     advice = [Advice(level[0].action, share, said, moment=_moment(question, level[0].action, chance))]
     for one in (*level, *others)[1:ADVISED]:
@@ -268,10 +270,10 @@ def _apart(question: Question, found: Sequence[Ranked]) -> list[Ranked]:
     return [one for one in found if one in ends.values()]
 
 
-def _ends(question: Question, action: Action, chance: SeededChance) -> Text:
+def _ends(question: Question, action: Action, chance: SeededChance, share: float) -> Text:
     """Say who would be ahead in the end, and by how much: that is why a leader may win rarely.
 
-    Nothing where points do not decide.
+    Nothing where points do not decide, nor of two where the seat is not likely to lose by them.
     """
     heuristics, seat = heuristics_of(question.game), question.seat
     scores: list[Sequence[float]] = []
@@ -285,6 +287,8 @@ def _ends(question: Question, action: Action, chance: SeededChance) -> Text:
         return NOTHING
     best = max((other for other in range(question.seats) if other != seat), key=ends.__getitem__)
     ahead = round(ends[seat] - ends[best])
+    if question.seats == TWO and (ahead >= 0 or TWO * share >= 1):
+        return NOTHING
     if not ahead:
         return Text.of("you would end about even with {0:seat}", best)
     mine, theirs = "you would end {1} ahead of {0:seat}", "{0:seat} would end {1} ahead of you"

@@ -56,9 +56,13 @@ SURE = 2.0
 MUCH = 2.0
 """Value from which it is told that others take what nobody chose between."""
 
+GRAVE = 5.0
+"""Value from which it is told as well where it comes whatever is chosen: chances hang on it."""
+
 OFTEN = 0.3
 """Part of the worlds played on by which what one choice gets more often must differ."""
 
+IN_ROUNDS = "{0} in {1} of {2} rounds played out"
 PRICE = "Its price: {0}"
 NO_SINGLE_CAUSE = "The search shows no single cause"
 """What is said of the better of two choices where nothing else speaks for it."""
@@ -396,11 +400,18 @@ def apart(one: Outcome, other: Outcome, sign: int, otherwise: str = "otherwise")
         # What a seat chooses, now or later, it gets; what others take is told where it is that or worth much.
         others = thing.subject in chosen or thing.value <= -MUCH
         if thing.subject not in told and (thing.subject not in own if thing.value > 0 else others):
-            often = "{0} in {1}, in {3} {4}" if told else "{0} in {1} of {2} rounds played out, in {3} {4}"
+            often = f"{'{0} in {1}' if told else IN_ROUNDS}, in {{3}} {{4}}"
             counts = [count[thing] or "none" for count in (mine, theirs)]
             said.append(Text.of(often, thing.words, counts[0], len(tries), counts[1], otherwise))
             told.add(thing.subject)
     return listed(said, "; ")
+
+
+def threats(one: Outcome) -> list[Text]:
+    """Say what much worth others take in most rounds played out."""
+    counts, of = _counted(one.came), len(one.came)
+    found = {thing: count for thing, count in counts.items() if thing.value <= -GRAVE and 2 * count > of}
+    return [Text.of(IN_ROUNDS, thing.words, count, of) for thing, count in found.items()]
 
 
 def _counted(came: Sequence[Came]) -> Counter[Standing]:

@@ -640,11 +640,26 @@ def test_of_three_players_a_number_has_beside_it_who_would_be_ahead_in_the_end(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A leader by 9 points was told to win 26 games in 100, and not what the others still get."""
-    for seats, told in ((2, False), (3, True)):
+    for seats, share, told in ((2, 0.6, False), (3, 0.26, True)):
         question = question_of("copycat", GAMES["copycat"].new(seats, 7))
-        ranked(monkeypatch, Ranked(question.actions[0], 0.26, 0.01))
+        ranked(monkeypatch, Ranked(question.actions[0], share, 0.01))
         (best,) = advise(question, SeededChance(1), Budget(1))
         assert bool(re.search(r"would end about", best.words.text(NAMES))) == told
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_of_a_leader_who_is_likely_to_lose_it_is_said_what_the_other_gets(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who led by 23 points was told to win 40 games in 100, and nothing of a Doctorate for 30 coins."""
+    state = copycat.action((12, 13, 14), (55, 56, 49), workers={"B2": (1,)}, ready=(1, 0))
+    state.vp, state.round, state.street = [64, 52], 9, copycat.street({1: 62})
+    place = ("place", "B7")
+    for share, told in ((0.4, True), (0.6, False)):
+        ranked(monkeypatch, Ranked(place, share, 0.01))
+        words = advise(question_of("copycat", state), SeededChance(1), Budget(1))[0].words.text(NAMES)
+        assert "Ben buys a Doctorate in 6 of 6 rounds played out." in words
+        assert bool(re.search(r"Ben would end about \d+ points ahead of you\.", words)) == told
 
 
 @pytest.mark.usefixtures("few_worlds")

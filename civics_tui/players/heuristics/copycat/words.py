@@ -288,8 +288,10 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
             office = before.box.offices[PLACE.of(action)]
             things.append(Standing(office.id, -1.0, Text.of("{0:seat} takes {1}", other, office.named)))
     for other in range(before.seats):
-        worth, said = (3.0, "could buy {1}") if other == seat else (-2.0, "{0:seat} buys {1}")
+        said = "could buy {1}" if other == seat else "{0:seat} buys {1}"
         for subject, words in _bought(before, after, other):
+            # A Doctorate may be worth more than all other points of a round.
+            worth = 3.0 if other == seat else -5.0 if subject in _TITLES else -2.0
             things.append(Standing(subject, worth, Text.of(said, other, words)))
     now, later = (sum([RED[card] for card in _owned(one, seat)]) for one in (before, after))
     counts = (
