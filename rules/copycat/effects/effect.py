@@ -30,7 +30,7 @@ class _CampaignEffect(Effect[CampaignState]):
     """Whether it doubles coins, card VP or markers (6C.6)."""
 
     brief: ClassVar[str]
-    """Its gist where that is always the same."""
+    """Its gist, which may name its numbers: `draw {0.n}`."""
 
     def lost(self, state: CampaignState) -> Text | None:
         """Say why it, or what it is carried out for, would do nothing now; None if it would."""
@@ -38,7 +38,7 @@ class _CampaignEffect(Effect[CampaignState]):
 
     def gist(self) -> str:
         """Say in a word or two what it does: `draw 2`."""
-        return self.brief
+        return self.brief.format(self)
 
 
 class CampaignStep(_CampaignEffect, EffectStep[CampaignState]):

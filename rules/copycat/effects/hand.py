@@ -121,6 +121,8 @@ def card_label(state: CampaignState, template: str, card: int, zone: str = "hand
 class Draw(CampaignDecision):
     """`draw`: draw n cards, or what there is; fewer only if the player said so (8.13)."""
 
+    brief = "draw {0.n}"
+
     n: int
     fewer: bool = False
     """Whether the player wants fewer and names the number."""
@@ -157,9 +159,6 @@ class Draw(CampaignDecision):
         # As `drawable`, without the sum: asked in every turn.
         return None if state.piles[self.seat] or state.discards[self.seat] else _NONE_TO_DRAW
 
-    def gist(self) -> str:
-        return f"draw {self.n}"
-
     def text(self) -> Text:
         return Text.of("Draw {0:n card}.", self.n)
 
@@ -167,6 +166,8 @@ class Draw(CampaignDecision):
 @step
 class Trade(CampaignDecision):
     """`trade`: put up to n hand cards on the clipboard, then draw as many (5.14)."""
+
+    brief = "swap {0.left}"
 
     left: int
     given: int = 0
@@ -218,9 +219,6 @@ class Trade(CampaignDecision):
     def useless(self, state: CampaignState) -> Text | None:
         return None if drawable(state, self.seat) else _NONE_TO_DRAW
 
-    def gist(self) -> str:
-        return f"swap {self.left}"
-
     def text(self) -> Text:
         return Text.of("Swap up to {0:n hand card} for as many from your draw pile.", self.left)
 
@@ -228,6 +226,8 @@ class Trade(CampaignDecision):
 @step
 class LookAhead(CampaignStep):
     """`reorder`: look at the next n cards of the draw pile, or what there is of it (8.15)."""
+
+    brief = "look {0.n}"
 
     n: int
 
@@ -244,9 +244,6 @@ class LookAhead(CampaignStep):
 
     def useless(self, state: CampaignState) -> Text | None:
         return None if state.piles[self.seat] else _PILE_EMPTY
-
-    def gist(self) -> str:
-        return f"look {self.n}"
 
     def text(self) -> Text:
         if self.n == 1:
@@ -359,6 +356,8 @@ class RemoveCards(CampaignDecision):
 class KeepCards(CampaignDecision):
     """`keep`: hold back up to n cards not played yet for the coming round (8.19); which ones is secret."""
 
+    brief = "keep {0.left}"
+
     left: int
 
     reaches_hand: ClassVar[bool] = True
@@ -388,9 +387,6 @@ class KeepCards(CampaignDecision):
         if action == DONE:
             return Label(Text("Done: keep no more"), key=NOTHING, safe=True)
         return card_label(state, "Keep {0}", KEEP.of(action))
-
-    def gist(self) -> str:
-        return f"keep {self.left}"
 
     def text(self) -> Text:
         return Text.of("Keep up to {0:n hand card} for the coming round.", self.left)

@@ -60,6 +60,8 @@ class Repeat(CampaignDecision):
     """An action that carries out another one: a repeat or a copy (8.1 to 8.3). It may be declined (8.13)."""
 
     repeats: ClassVar[bool] = True
+    choices: ClassVar[Verb]
+    does: ClassVar[str]
     question: ClassVar[Text]
     declined: ClassVar[str]
     """What the choice to carry out nothing is called."""
@@ -68,9 +70,9 @@ class Repeat(CampaignDecision):
     def sources(self, state: CampaignState) -> list[Source]:
         """List the cards or offices that lie so that they could be carried out."""
 
-    @abstractmethod
     def action(self, source: Source) -> Action:
         """Return the choice of a card or an office."""
+        return self.choices[source[1]]
 
     def _targets(self, state: CampaignState) -> list[Source]:
         """Keep what the seat may carry out now (8.1, 8.3, 6C.7)."""
@@ -95,14 +97,15 @@ class Repeat(CampaignDecision):
         return tuple([Text.of("{0} {1}.", one.named, _bar(state, one)) for one in shown])
 
     def choose(self, state: CampaignState, action: Action) -> None:
+        """Carry it out as one's own: no seat VP, no markers; it stays where it is."""
         if action == NONE:
             state.line("{0:seat} repeats and copies nothing.", self.seat)
-        else:
-            self.carry_out(state, action)
-
-    @abstractmethod
-    def carry_out(self, state: CampaignState, action: Action) -> None:
-        """Carry out the chosen target."""
+            return
+        source = next(one for one in self.sources(state) if self.action(one) == action)
+        shown, owner = _printed_on(state, source), source[0]
+        of = " of {3:seat}" if owner not in (BY_OFFICE, self.seat) else ""
+        state.line(f"{{0:seat}} {self.does} {{1}}{of}: {{2}}.", self.seat, shown.named, shown.gist, owner)
+        perform(state, self.seat, source)
 
     def lapse(self, state: CampaignState) -> None:
         """Without a target nothing happens (8.17)."""
@@ -150,23 +153,18 @@ class ReuseCard(Repeat):
 
     n: int
 
+    choices, does = REUSE, "repeats"
     declined = "Repeat nothing"
 
     def sources(self, state: CampaignState) -> list[Source]:
         """Each card played this round."""
         return [(self.seat, card) for card in state.plays[self.seat]]
 
-    def action(self, source: Source) -> Action:
-        return REUSE[source[1]]
-
-    def carry_out(self, state: CampaignState, action: Action) -> None:
+    def choose(self, state: CampaignState, action: Action) -> None:
         """Carry it out; the next target is named after it (8.14)."""
-        seat, card = self.seat, REUSE.of(action)
-        shown = state.cards[card]
-        state.line("{0:seat} repeats {1}: {2}.", seat, shown.named, shown.gist)
-        if self.n > 1:
-            state.push(ReuseCard(self.n - 1, seat=seat))
-        perform(state, seat, (seat, card))
+        if action != NONE and self.n > 1:
+            state.push(ReuseCard(self.n - 1, seat=self.seat))
+        Repeat.choose(self, state, action)
 
     def prompt(self, state: CampaignState) -> Prompt:
         text = "Which card that you played this round do you repeat?"
@@ -185,6 +183,7 @@ class ReuseCard(Repeat):
 class CopyCard(Repeat):
     """`copy_card`: carry out a card of an opponent's play area (8.2)."""
 
+    does = "copies"
     question = Text("Which card in front of an opponent do you copy?")
     declined = "Copy nothing"
     brief = "copy card"
@@ -199,13 +198,6 @@ class CopyCard(Repeat):
         owner, card = source
         return COPY[owner][card]
 
-    def carry_out(self, state: CampaignState, action: Action) -> None:
-        """Carry it out as one's own; it stays where it is."""
-        owner, card = COPY.of(action)
-        shown = state.cards[card]
-        state.line("{0:seat} copies {2} of {1:seat}: {3}.", self.seat, owner, shown.named, shown.gist)
-        perform(state, self.seat, (owner, card))
-
     def label_of(self, state: CampaignState, action: Action) -> Label:
         owner, card = COPY.of(action)
         shown = state.cards[card]
@@ -214,25 +206,7 @@ class CopyCard(Repeat):
 
 
 @step
-class _RepeatOffice(Repeat):
-    """Carry out an office by a worker that is there already."""
-
-    choices: ClassVar[Verb]
-    does: ClassVar[str]
-
-    def action(self, source: Source) -> Action:
-        return self.choices[source[1]]
-
-    def carry_out(self, state: CampaignState, action: Action) -> None:
-        """Carry it out; no seat VP, no markers, and a worker of one's own lies again."""
-        office = self.choices.of(action)
-        shown = state.places[office]
-        state.line(f"{{0:seat}} {self.does} {{1}}: {{2}}.", self.seat, shown.named, shown.gist)
-        perform(state, self.seat, SOURCES[office])
-
-
-@step
-class ReuseOffice(_RepeatOffice):
+class ReuseOffice(Repeat):
     """`reuse_office`: carry out an office again where one's own worker lies (8.5, 8.16)."""
 
     choices, does = AGAIN, "repeats"
@@ -247,7 +221,7 @@ class ReuseOffice(_RepeatOffice):
 
 
 @step
-class CopyOffice(_RepeatOffice):
+class CopyOffice(Repeat):
     """`copy_office`: carry out an office where an opponent's worker is (8.5, 8.6)."""
 
     choices, does = VISIT, "copies"

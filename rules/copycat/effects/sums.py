@@ -91,9 +91,7 @@ class BuyCards(Noted):
 
     __slots__ = ()
     field = Sums._fields.index("buys")
-
-    def gist(self) -> str:
-        return f"buy {self.n}"
+    brief = "buy {0.n}"
 
     def text(self) -> Text:
         return Text("Buy 1 card.") if self.n == 1 else Text.of("Buy up to {0:n card}.", self.n)
