@@ -201,7 +201,6 @@ class State(ABC):
         effect: str | Follows = "",
         weight: int = 0,
         stop: Stop = Stop.MOMENT,
-        concerns: tuple[int, ...] = (),
         points: tuple[tuple[int, int], ...] = (),
     ) -> None:
         """Add a log entry for a play or a reveal; what comes of it follows.
@@ -209,9 +208,7 @@ class State(ABC):
         It begins with the seat that has done it. One that begins otherwise is nobody's play, but news to all.
         """
         if not self.quiet:
-            self.lines.append(
-                (template, args, None, True, moment, effect, False, weight, stop, concerns, points)
-            )
+            self.lines.append((template, args, None, True, moment, effect, False, weight, stop, (), points))
 
     @property
     def log(self) -> Log:

@@ -250,10 +250,9 @@ def headline(
     *args: Argument,
     effect: str | Follows = "",
     weight: int = 0,
-    concerns: tuple[int, ...] = (),
 ) -> Line:
     """Make the line of a play: where there are few, all are made once and beforehand."""
-    return (template, args, None, True, None, effect, False, weight, Stop.MOMENT, concerns, ())
+    return (template, args, None, True, None, effect, False, weight, Stop.MOMENT, (), ())
 
 
 def line(

@@ -62,17 +62,17 @@ class EngineClient:
         """The match the process was told last, and its actions."""
         self._actions: tuple[Action, ...] = ()
 
-    async def think(self, match: Match, level: str, seed: int, *, at_once: bool = False) -> Action:
+    async def think(self, match: Match, level: str, seed: int) -> Action:
         """Return a computer player's choice in the present position. NoAnswer if there is none.
 
-        Cancelled, it may be asked anew at once, about any position. `at_once` is as if `now` followed.
+        Cancelled, it may be asked anew at once, about any position.
         """
         legal = match.state.legal_actions()
 
         def read(answer: Mapping[str, Any]) -> Action:
             return _legal(answer["action"], legal)
 
-        return await self._answer(match, {"think": {"level": level, "seed": seed}}, read, at_once)
+        return await self._answer(match, {"think": {"level": level, "seed": seed}}, read)
 
     async def advise(
         self,
@@ -187,7 +187,6 @@ class EngineClient:
         match: Match,
         asked: Mapping[str, Any],
         read: Callable[[Mapping[str, Any]], T],
-        at_once: bool = False,
         between: Callable[[Mapping[str, Any]], None] = lambda line: None,
     ) -> T:
         """Put a question about the present position, once more after a crash. NoAnswer if it fails again."""
@@ -197,7 +196,7 @@ class EngineClient:
         for _ in range(TRIES):
             try:
                 async with self._one_at_a_time, self._slots.taken() if self._slots else nullcontext():
-                    answer = await self._ask(match, actions, asked, at_once, between)
+                    answer = await self._ask(match, actions, asked, between)
                 return read(answer)
             except (OSError, EOFError, *DAMAGED) as error:
                 fault = str(error) or type(error).__name__
@@ -209,7 +208,6 @@ class EngineClient:
         match: Match,
         actions: tuple[Action, ...],
         asked: Mapping[str, Any],
-        at_once: bool,
         between: Callable[[Mapping[str, Any]], None],
     ) -> dict[str, Any]:
         """Put a question and wait for its answer. EOFError or ValueError if it is not to be had."""
@@ -217,8 +215,6 @@ class EngineClient:
             # What it has loaded and keeps of a game is of no use for another one.
             await self.close()
         self._number = number = self._number + 1
-        if at_once:
-            self._stop_requested = number
         process = await self._running()
         assert process.stdin is not None
         assert process.stdout is not None

@@ -28,15 +28,7 @@ from civics_tui.players.ranking import (
     rank,
     searched_plan,
 )
-from civics_tui.players.reasons import (
-    PRICE,
-    Outcome,
-    fewer,
-    outcomes_of,
-    price,
-    reason,
-    threats,
-)
+from civics_tui.players.reasons import PRICE, Outcome, apart, lacks, outcomes_of, price, reason, threats
 from civics_tui.players.turns import turn_for, ways_of
 from rules.chance import SeededChance
 from rules.game import Action
@@ -180,7 +172,8 @@ def _advised(
     advice = [Advice(level[0].action, share, said, moment=_moment(question, level[0].action, chance))]
     for one in (*level, *others)[1:ADVISED]:
         equal = one in level or (first.wins and outcomes[one.action].wins)
-        equal = equal and not _brings_less(outcomes[one.action], first)
+        # What is told is known, and a share of the win is a guess.
+        equal = equal and not (first.came and outdone(outcomes[one.action].figures, first.figures))
         standing = EQUAL if equal else CLEAR if one.behind >= CLEARLY else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=equal)
         guessed = one in others and outcomes[one.action].ends == NOTHING
@@ -208,11 +201,6 @@ def _solved(question: Question, found: Sequence[Ranked], chance: SeededChance) -
         return []
     first, *others = [Advice(one.action, None, NOTHING, EQUAL) for one in found]
     return [first._replace(words=SOLVED[same], standing=""), *others]
-
-
-def _brings_less(one: Outcome, first: Outcome) -> bool:
-    """Whether a choice brings no more in anything that is told, and less; a share of the win is a guess."""
-    return bool(one.came) and outdone(one.figures, first.figures)
 
 
 def _in_vain(question: Question, plan: Sequence[Action]) -> bool:
@@ -363,7 +351,8 @@ def _known(measures: Sequence[Measure]) -> Sequence[Measure]:
 
 def differs(measures: Sequence[Measure], one: Outcome, other: Outcome) -> bool:
     """Whether somebody would care which of two choices is made, for what they bring."""
-    return fewer(measures, one, other) != NOTHING or fewer(measures, other, one) != NOTHING
+    pairs = (one, other), (other, one)
+    return any((apart(*pair, -1) if one.came else lacks(measures, *pair)) != NOTHING for pair in pairs)
 
 
 def why(measures: Sequence[Measure], first: Outcome) -> Sequence[Text]:
@@ -383,7 +372,7 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
     if equal or outcome.came:
         said, best = (_shown(_known(measures), one) for one in (outcome, first))
         return said if outcome.came or outcome.wins else [words for words in said if words not in best]
-    less = fewer(measures, outcome, first)
+    less = lacks(measures, outcome, first)
     if less != NOTHING:
         return [*outcome.reached[:1], Text.of("{0} than the first", less)]
     # What it does says more than that it is not the best, which its place says.

@@ -383,7 +383,7 @@ def promise(one: Outcome) -> float:
     return float(sum(round(mean(values)) for values in zip(*brings, strict=True)))
 
 
-def apart(one: Outcome, other: Outcome, sign: int, otherwise: str = "otherwise") -> Text:
+def apart(one: Outcome, other: Outcome, sign: int) -> Text:
     """Say what a choice surely gets more or more often than another one, played on in the same worlds."""
     tries = [*zip(one.came, other.came, strict=True)]
     if not tries:
@@ -400,9 +400,9 @@ def apart(one: Outcome, other: Outcome, sign: int, otherwise: str = "otherwise")
         # What a seat chooses, now or later, it gets; what others take is told where it is that or worth much.
         others = thing.subject in chosen or thing.value <= -MUCH
         if thing.subject not in told and (thing.subject not in own if thing.value > 0 else others):
-            often = f"{'{0} in {1}' if told else IN_ROUNDS}, in {{3}} {{4}}"
+            often = f"{'{0} in {1}' if told else IN_ROUNDS}, in {{3}} otherwise"
             counts = [count[thing] or "none" for count in (mine, theirs)]
-            said.append(Text.of(often, thing.words, counts[0], len(tries), counts[1], otherwise))
+            said.append(Text.of(often, thing.words, counts[0], len(tries), counts[1]))
             told.add(thing.subject)
     return listed(said, "; ")
 
@@ -416,11 +416,6 @@ def threats(one: Outcome) -> list[Text]:
 
 def _counted(came: Sequence[Came]) -> Counter[Standing]:
     return Counter(thing for one in came for thing in one.things)
-
-
-def fewer(measures: Sequence[Measure], one: Outcome, first: Outcome) -> Text:
-    """Say what a choice gets less of than the first one."""
-    return apart(one, first, -1, "after the first") if one.came else lacks(measures, one, first)
 
 
 def lacks(measures: Sequence[Measure], outcome: Outcome, other: Outcome) -> Text:

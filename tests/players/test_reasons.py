@@ -444,8 +444,8 @@ def test_what_payday_does_not_show_of_a_choice_is_told_with_it() -> None:
 
 def test_a_card_that_a_rival_could_copy_says_so_and_why_it_is_kept() -> None:
     """`Clearly worse` in one turn, the best in the next: a copy of it was not weighed aloud."""
-    cards = {"piles": [(9, 10, 13)] * 2, "workers": {"X4": ()}}
-    state, words = copycat.action((34, 12), (14,), **cards, ready=(2, 2)), heuristics_of("copycat").words
+    state = copycat.action((34, 12), (14,), piles=[(9, 10, 13)] * 2, workers={"X4": ()}, ready=(2, 2))
+    words = heuristics_of("copycat").words
     copy = "{0} could copy #34 Student Interns at Talk-show Sofa"
     played, kept = deed_of(state, ("play", 34)), str(words.then(state, ("place", "B4")))
     assert played.endswith(copy.format("Player 2"))

@@ -174,6 +174,6 @@ def action_label(state: CampaignState, seat: int, action: Action) -> Label:
         return Label(text, target, name=name, use=Text(use), key="f", number=number, proposed=False)
     idle, loss = shown.event.idle(state, seat), wasted(state, shown.event, seat, others)
     gain = Text("nothing now") if idle else Text.of("{0}", *loss.args) if loss else None
-    does = [gain] if idle else [shown.gist, *([gain] if gain else [])]
+    does = [words for words in ("" if idle else shown.gist, gain) if words]
     text = Text.of("{0} {1}: {2}", use, shown.named, Text.listing(does, ", "))
     return Label(text, target, name=name, use=Text(use), key="s", gain=gain, warning=loss, number=number)
