@@ -15,7 +15,7 @@ from textual.timer import Timer
 from textual.widgets import Input
 
 from civics_tui.boards import board_of
-from civics_tui.keys.commands import NUMBER_KEYS, TABLE, Command
+from civics_tui.keys.commands import NUMBER_KEYS, RESULTS, TABLE, Command
 from civics_tui.saves import StorageError
 from civics_tui.saves.at_the_table import Saved
 from civics_tui.saves.records import export, new_file, shown_path
@@ -356,17 +356,21 @@ class TableScreen(CivicsScreen[None]):
             self.draw()
             return
         shows = "" if self.match.over else " It shows every hand: open it later."
-        self._write("the record", ".json", lambda path: export(self.match, path), shows)
+        self._write("export", "the record", ".json", lambda path: export(self.match, path), shows)
 
     def action_report(self) -> None:
         """Write a report of the game, with the review there is, to a file in the current folder."""
         from civics_tui.practice.report import write_report
 
         names = f" It has no names; in a shell, civics report {self.save.id} --names writes them."
-        self._write("a report", ".md", lambda path: write_report(path, self.match, self.advice.found), names)
+        found = self.advice.found
+        self._write("report", "a report", ".md", lambda path: write_report(path, self.match, found), names)
 
-    def _write(self, what: str, ending: str, write: Callable[[Path], object], note: str) -> None:
+    def _write(
+        self, command: str, what: str, ending: str, write: Callable[[Path], object], note: str
+    ) -> None:
         """Say where a file of this position would be written, and write it when asked again."""
+        key = next(one.shown for one in (*TABLE, *RESULTS) if one.id == command)
         offered, self._offered = self._offered, (what, self.session.state)
         try:
             path = new_file(f"civics-{self.match.game.slug}-{self.save.id}", ending)
@@ -376,9 +380,8 @@ class TableScreen(CivicsScreen[None]):
                 write(path)
                 self.session.notice = f"Saved as {path.name} in {folder}.{note}"
             else:
-                self.session.notice = (
-                    f"Press again to write {what} of this game to {path.name} in {folder}.{note}"
-                )
+                said = f"Press {key} again to write {what} of this game to"
+                self.session.notice = f"{said} {path.name} in {folder}.{note}"
         except StorageError as fault:
             self.session.notice = str(fault)
         self.draw()
