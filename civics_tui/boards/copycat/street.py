@@ -151,7 +151,8 @@ def draw_street(part: Canvas, view: View[Observation], two_rows: bool) -> None:
         tile = below.area(place)
         (_named if named else _space)(tile, seen, space, space in along)
         if place.x and (gap or seen.street[space - 1]):
-            _edge(below, place, gap)
+            # Where terminals show no grounds an edge parts it from the card to its left.
+            below.lines(place.x - gap, place.y, [below.glyphs.edge] * place.height, "faint")
         below.target(f"street:{space}", place)
 
 
@@ -171,11 +172,6 @@ def _places(seen: Observation, width: int, across: int, height: int) -> list[Reg
     return places
 
 
-def _edge(part: Canvas, place: Region, gap: int) -> None:
-    """Part a card from the one to its left where terminals show no grounds."""
-    part.lines(place.x - gap, place.y, [part.glyphs.edge] * place.height, "faint")
-
-
 def _draw_heading(part: Canvas, view: View[Observation]) -> None:
     """Write the heading, and at its end what is to come to the street, if there is room for it."""
     seen = view.observation
@@ -187,13 +183,19 @@ def _draw_heading(part: Canvas, view: View[Observation]) -> None:
         part.target("supply:", Region(x, 0, len(text), 1))
 
 
+def doctorates_left(seen: Observation) -> int:
+    """Return how many Doctorates nobody has bought, once one is on the street; below it in the supply lie
+    only others (2.2).
+    """
+    there = sum(card in DOCTORATES for card in seen.street)
+    return there + seen.supply_size if there else 0
+
+
 def supply_short(seen: Observation) -> tuple[str, str]:
     """Say in a few words what comes to the street, with its ink: louder once Doctorates are near."""
     others = seen.supply_size - seen.supply_doctorates
-    lying = sum(card in DOCTORATES for card in seen.street)
-    if lying:
-        # Only they are left of the supply, and the last one ends the game.
-        left = lying + seen.supply_size
+    if left := doctorates_left(seen):
+        # The last one ends the game.
         return ("the last Doctorate" if left == 1 else f"{left} Doctorates left"), "mark strong"
     if not seen.supply_size:
         return "", ""

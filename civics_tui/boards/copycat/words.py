@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from civics_tui.boards.copycat.hand import PLACING
-from civics_tui.boards.copycat.street import cost, doctorate_points
+from civics_tui.boards.copycat.street import cost, doctorate_points, doctorates_left
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from rules.copycat.cards import doctorate_pays
@@ -32,14 +32,6 @@ _LINE = 78
 """Cells of the line below the question in the smallest window."""
 _NEW_TO_IT = 3
 """Rounds in which it is said where a bought card goes."""
-
-
-def doctorates_left(seen: Observation) -> int:
-    """Return how many Doctorates nobody has bought, once one is on the street; below it in the supply lie
-    only others (2.2).
-    """
-    there = sum(card in DOCTORATES for card in seen.street)
-    return there + seen.supply_size if there else 0
 
 
 def runs_out(seen: Observation) -> int | None:

@@ -172,11 +172,12 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     still do."""
     step, action, world, box = state.decision, plan[0], state.after(plan[0]), state.box
     seat, hand = step.seat, state.hands[step.seat]
-    begun = _half_made(world, seat)
+    gains = _gains(state, action)
     for one in plan[1:]:
-        # What belongs to a card or an office is done with it.
-        if _half_made(world, seat):
+        # What belongs to a card or an office is done with it: it is seen, or forgone.
+        if world.current_player == seat and isinstance(world.decision, _HALF_MADE):
             world.step(one)
+            gains = NOTHING
     if world.round > state.round or _scored(world, seat):
         scores = world.vp[seat] - state.vp[seat]
         said = "this round brings {0:n point}" if scores else "this round brings no points"
@@ -219,8 +220,6 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     # With the last worker a purchase counts that buys something.
     buys = brings.buys if workers or new or unseen else len(names)
     sums = brings.coins, brings.points, buys, brings.convertible
-    # What a plan has done of it is counted, and what it forgoes does not come.
-    gains = NOTHING if begun and not _half_made(world, seat) else _gains(state, action)
     rest = added([hand_gains(yields_of(box), held), gains])._replace(buys=0.0)
     return listed(words, "; "), (*sums, new, workers, bid, kept, -deck, *rest)
 
@@ -255,11 +254,6 @@ MOST_NAMED = 2
 
 _AGAIN = ReuseCard | CopyCard
 _HALF_MADE = RemoveCards | Trade | KeepCards | _AGAIN | ReuseOffice | CopyOffice
-
-
-def _half_made(world: CampaignState, seat: int) -> bool:
-    """Whether a seat is asked for what belongs to a card or an office of its own."""
-    return world.current_player == seat and isinstance(world.decision, _HALF_MADE)
 
 
 def figures(state: CampaignState, plan: Sequence[Action]) -> Sequence[float]:
