@@ -156,18 +156,14 @@ def _advised(
         # No hint promises what its own plan forgoes, of another choice either.
         _, outcomes = outcomes_of(question, order, chance, plans)
         level = in_order(level, outcomes, planned)
-        # What is given up again is as good as not begun, however a search valued it: where figures do not
-        # count what else it brings.
-        vain = {one for one in order if not outcomes[one].figures and _in_vain(question, plans.get(one, ()))}
-        kept = [one for one in (*level, *others) if one.action not in vain]
+        kept = _of_use(question, [*level, *others], outcomes, plans)
         level, others = _split(kept or found, level)
     first = outcomes[level[0].action]
     words = [*[ALL_EQUAL] * (len(level) > ADVISED), *why(told, first)]
-    best = max(one.share for one in level)
     # Who is ahead is no reason by itself. What is certain is no chance, and no guess.
     if (guessed := first.ends == NOTHING) and shown and words:
-        words += [*threats(first), _ends(question, level[0].action, chance, best)]
-    said = in_sentences([*words, *[stands] * guessed])
+        words += [*threats(first), _ends(question, level[0], chance)]
+    said, best = in_sentences([*words, *[stands] * guessed]), max(one.share for one in level)
     share = best if shown and guessed else None
     advice = [Advice(level[0].action, share, said, moment=_moment(question, level[0].action, chance))]
     for one in (*level, *others)[1:ADVISED]:
@@ -203,12 +199,22 @@ def _solved(question: Question, found: Sequence[Ranked], chance: SeededChance) -
     return [first._replace(words=SOLVED[same], standing=""), *others]
 
 
-def _in_vain(question: Question, plan: Sequence[Action]) -> bool:
-    """Whether a plan forgoes what its first choice opens."""
-    if not plan[1:]:
-        return False
-    after = question.sample(SeededChance(0)).after(plan[0])
-    return plan[1] in after.legal_actions() and after.label(plan[1]).forgoes
+def _of_use(
+    question: Question,
+    found: Sequence[Ranked],
+    outcomes: Mapping[Action, Outcome],
+    plans: Mapping[Action, Sequence[Action]],
+) -> list[Ranked]:
+    """Leave out what is given up again: it is as good as not begun, however a search valued it, where no
+    figures count what else it brings.
+    """
+
+    def forgone(plan: Sequence[Action]) -> bool:
+        after = question.sample(SeededChance(0)).after(plan[0])
+        return plan[1] in after.legal_actions() and bool(after.label(plan[1]).forgoes)
+
+    told = {one: plan for one, plan in plans.items() if plan[1:] and not outcomes[one].figures}
+    return [one for one in found if one.action not in told or not forgone(told[one.action])]
 
 
 def _told_once(found: list[Ranked], outcomes: Mapping[Action, Outcome]) -> list[Ranked]:
@@ -258,7 +264,7 @@ def _apart(question: Question, found: Sequence[Ranked]) -> list[Ranked]:
     return [one for one in found if one in ends.values()]
 
 
-def _ends(question: Question, action: Action, chance: SeededChance, share: float) -> Text:
+def _ends(question: Question, first: Ranked, chance: SeededChance) -> Text:
     """Say who would be ahead in the end, and by how much: that is why a leader may win rarely.
 
     Nothing where points do not decide, nor of two where the seat is not likely to lose by them.
@@ -267,7 +273,7 @@ def _ends(question: Question, action: Action, chance: SeededChance, share: float
     scores: list[Sequence[float]] = []
     for _ in range(WORLDS):
         world = question.sample(stream(chance))
-        world.step(action)
+        world.step(first.action)
         heuristics.policy.complete(world, stream(chance))
         scores.append(heuristics.evaluation.expected_points(world))
     ends = [mean(points) for points in zip(*scores, strict=True)]
@@ -275,7 +281,7 @@ def _ends(question: Question, action: Action, chance: SeededChance, share: float
         return NOTHING
     best = max((other for other in range(question.seats) if other != seat), key=ends.__getitem__)
     ahead = round(ends[seat] - ends[best])
-    if question.seats == TWO and (ahead >= 0 or TWO * share >= 1):
+    if question.seats == TWO and (ahead >= 0 or TWO * first.share >= 1):
         return NOTHING
     if not ahead:
         return Text.of("you would end about even with {0:seat}", best)
