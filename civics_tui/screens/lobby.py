@@ -170,8 +170,7 @@ class LobbyScreen(ListScreen[None]):
 
     def action_stand(self) -> None:
         """Stand up from the seat under the cursor."""
-        seat = self._at
-        self._do(lambda: self._save.seating.stand(seat), "")
+        self._do(lambda: self._save.seating.stand(self._at), "")
 
     def _sit(self, seat: int, pin: str = "") -> None:
         try:
@@ -205,9 +204,14 @@ class LobbyScreen(ListScreen[None]):
             self._notice = _SITS if sits else ""
         self.fit_size()
 
-    def _do(self, change: Callable[[], object], done: str) -> None:
+    def _do(
+        self, change: Callable[[], object], done: str, with_pin: Callable[[str], None] = lambda pin: None
+    ) -> None:
+        """Change something and say what was `done`, or what hinders it; where a PIN does, ask for it."""
         try:
             change()
+        except PinNeeded as fault:
+            self._ask_pin(fault, with_pin)
         except StorageError as fault:
             self._notice = _sentence(fault)
         else:
@@ -220,16 +224,7 @@ class LobbyScreen(ListScreen[None]):
         self._free(self._at)
 
     def _free(self, seat: int, pin: str = "") -> None:
-        try:
-            self._save.seating.free(seat, pin)
-        except PinNeeded as fault:
-            self._ask_pin(fault, lambda text: self._free(seat, text))
-        except StorageError as fault:
-            self._notice = _sentence(fault)
-        else:
-            self._notice = ""
-        self._instead = -1
-        self.fit_size()
+        self._do(lambda: self._save.seating.free(seat, pin), "", lambda text: self._free(seat, text))
 
     def _ask_pin(self, fault: PinNeeded, then: Callable[[str], None]) -> None:
         """Say why a PIN is needed, and ask for it where it can be tried."""
@@ -265,26 +260,22 @@ class LobbyScreen(ListScreen[None]):
 
     def action_swap(self) -> None:
         """Offer to swap the own seat with the one under the cursor, or accept such an offer."""
-        own = [seat for seat in self._save.seating.persons if seat in self._save.seats]
-        offered, at = self._save.seating.swap_offered, self._at
+        seating, at = self._save.seating, self._at
+        own = [seat for seat in seating.persons if seat in self._save.seats]
+        offered = seating.swap_offered
         if offered is not None and at in offered:
-            self._do(lambda: self._swap(*offered), "")
+            self._do(lambda: seating.swap(*offered), "")
         elif len(own) != 1:
             self._do(lambda: None, "Who has one seat at a terminal can swap it.")
         elif at in own:
             self._do(lambda: None, "Move to the seat that you would like to have, then x.")
         else:
-            self._do(lambda: self._swap(own[0], at), "")
-
-    def _swap(self, mine: int, theirs: int) -> None:
-        self._save.seating.swap(mine, theirs)
+            self._do(lambda: seating.swap(own[0], at), "")
 
     def action_take_over(self) -> None:
         """Take all seats without a name."""
-        self._do(lambda: self._take(), "This terminal has all seats that had nobody's name.")
-
-    def _take(self) -> None:
-        self._save.seating.take(force=True)
+        done = "This terminal has all seats that had nobody's name."
+        self._do(lambda: self._save.seating.take(force=True), done)
 
     def action_pin(self) -> None:
         """Guard the seat under the cursor with a PIN."""

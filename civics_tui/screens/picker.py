@@ -290,14 +290,9 @@ class PickerScreen(PicturedScreen):
             about.keys([("Enter", "go on", "do:choose")])
         else:
             deletes = [("x", "delete", "do:delete")] if self.civics.store.may_delete(save) else []
-            keys = [
-                (
-                    "Enter",
-                    "see the result" if save.over and not save.outdated else self._opening(save),
-                    "do:choose",
-                )
-            ]
-            keys += [("v", "replay", "do:watch"), *deletes, ("?", "rules", "do:rules")]
+            opens = "see the result" if save.over and not save.outdated else self._opening(save)
+            keys = [("Enter", opens, "do:choose"), ("v", "replay", "do:watch")]
+            keys += [*deletes, ("?", "rules", "do:rules")]
             allowed = self._allowed(deletes if save.fault else keys)
             about_save(about, save, self._thumbnail, allowed)
         picture = about.picture()
