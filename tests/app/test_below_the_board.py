@@ -7,11 +7,20 @@ from random import Random
 
 import pytest
 
-from civics_tui.boards.picture import Span
+from civics_tui.boards import board_of
+from civics_tui.boards.picture import UNICODE, Span
 from civics_tui.boards.spans import Spans
+from civics_tui.table.drawing.frame import prompt
 from civics_tui.table.drawing.lines import Candidate, Fitted, Priority, fitted
+from civics_tui.table.scenes.scene import in_words
+from civics_tui.table.session.session import Session
 from rules import GAMES
+from rules.match import Match
 from tests.app.desks import desk_of, sit
+from tests.app.driving import Loose, text_of_picture
+from tests.golden.record import FOLDER, read
+
+LONG_NAMES = ("Wilhelmina Marsh", "Bartholomew Finn", "Christabel Moore")
 
 OTHERS = [priority for priority in Priority if priority is not Priority.QUESTION]
 AFTER = [priority for priority in OTHERS if priority > Priority.QUESTION]
@@ -77,6 +86,16 @@ def test_a_long_notice_has_the_place_of_the_question_where_there_are_two_lines()
     assert "question" in below(30, 5)
 
 
+@pytest.mark.parametrize("first", [Priority.SEARCH, Priority.NOTICE])
+def test_what_is_said_first_is_whole_where_a_question_of_two_lines_leaves_it_no_row(first: Priority) -> None:
+    def below(said: int) -> str:
+        asked = Candidate(Priority.QUESTION, ([Span("word " * 24, "")],), must=True)
+        return written(fitted([Candidate(first, ([Span("said " * said, "")],), must=True), asked], 2, 76))
+
+    assert below(4) == f"{'word ' * 24}  {'said ' * 4}"
+    assert below(14) == "said " * 14
+
+
 def test_every_scene_offers_its_candidates_in_their_order() -> None:
     """They are taken as they come, so that what nobody will read is not made."""
     seen = set()
@@ -95,3 +114,26 @@ def test_every_scene_offers_its_candidates_in_their_order() -> None:
                 session.go_on()
             desk.show_scene()
     assert seen >= {Priority.FIRST, Priority.OLD_NEWS, Priority.CURSOR, Priority.SIGNS}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_question_is_whole_whatever_stands_below_it(slug: str) -> None:
+    """What wins, news and what the cursor says give way: all decisions of a game at 80x24, long names."""
+    record = read(FOLDER / f"{slug}-{GAMES[slug].seats[0]}-1.json")
+    match = Match.start(GAMES[slug], record.seats, record.seed, LONG_NAMES[: record.seats], record.options)
+    session = Session(Loose(match), board_of(slug))
+    session.start()
+    desk = desk_of(session)
+    for action in record.actions:
+        while session.scene.passes or session.scene.hands_over:
+            session.go_on()
+        # What the choice before has brought has the place of both, but not beyond the next key.
+        session.notice = ""
+        desk.show_scene()
+        scene = session.scene
+        fit = scene.lines(desk)
+        picture = prompt(desk.plan.prompt, fit.rows[0], fit.rows[1:], UNICODE, fit.tail)
+        written = " ".join(" ".join(text_of_picture(picture)).split())
+        forms = [" ".join(in_words(form).split()) for form in scene.question(desk)]
+        assert any(form in written for form in forms), forms[-1]
+        session.play(tuple(action))

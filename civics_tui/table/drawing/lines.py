@@ -89,10 +89,10 @@ def fitted(candidates: Iterable[Candidate], lines: int, width: int, lead: Spans 
     if second.priority < Priority.QUESTION:
         below = second.forms[-1]
         asked = next(one for one in left if one.priority is Priority.QUESTION)
-        if second.priority is Priority.NOTICE and width_of(below) > width and lines <= TWO_LINES:
+        if lines <= TWO_LINES and all(rows_of(form, below) > lines for form in asked.forms):
             together = ([*form, Span("  ", ""), *below] for form in asked.forms)
             row = next((one for one in together if rows_of(one) <= lines), below)
-            return Fitted([row], (), frozenset({Priority.NOTICE}))
+            return Fitted([row], (), frozenset({second.priority}))
     else:
         asked = second
     beside = [] if below is None else [below]
@@ -102,14 +102,11 @@ def fitted(candidates: Iterable[Candidate], lines: int, width: int, lead: Spans 
     while below is None and (second := next(left, asked)) is not asked:
         whole = (form for form in second.forms if rows_of(question, form) <= lines)
         below = next(whole, second.forms[-1] if second.must else None)
-    if below is None:
-        return Fitted([question, [*lead]] if lead else [question], (), frozenset(taken))
     taken.add(second.priority)
-    rows: list[Spans] = [question, [*lead, *below]] if lead or below else [question]
+    rows: list[Spans] = [question, [*lead, *(below or ())]] if lead or below else [question]
     if lines <= TWO_LINES:
         # Together they have more room than the second line alone, and the question is whole.
-        behind = second.tail and rows_of(*rows) > lines
-        if len(rows) > 1 and (behind or width_of(rows[1]) > width):
+        if len(rows) > 1 and rows_of(*rows) > lines:
             rows = [[*question, Span("  ", ""), *rows[1]]]
     elif second.priority is Priority.NEWS:
         first = next(left, None)
