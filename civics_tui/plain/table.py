@@ -24,7 +24,6 @@ from civics_tui.saves.store import origin_of
 from civics_tui.table.match.contest import DRAWN, Texts, winner_in_words
 from civics_tui.table.match.game_log import Play
 from civics_tui.table.match.guide import Guide, Newcomer, Wish
-from civics_tui.table.scenes import Sealed
 from civics_tui.table.window.rows import Row, Use
 from rules.words import counted
 
@@ -406,11 +405,10 @@ class Table(Doing):
 
     def _answers(self) -> Iterator[Offer]:
         """Yield the sealed answers that a cover takes; where one has a price the hand is opened first."""
-        session = self.session
-        if isinstance(session.scene, Sealed) and not session.scene.price:
-            for key, words, gain, action in session.scene.answers:
-                said = f"{words}, {gain}" if gain else words
-                yield Offer(words, partial(self._play, action), said, (key,))
+        scene = self.session.scene
+        for key, words, gain, action in () if scene.price else scene.answers:
+            said = f"{words}, {gain}" if gain else words
+            yield Offer(words, partial(self._play, action), said, (key,))
 
     def _play(self, action: Any) -> None:
         if self.session.play(action):

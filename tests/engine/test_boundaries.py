@@ -126,6 +126,12 @@ def test_the_guide_names_every_hook_of_a_board_and_every_priority_of_a_line_and_
     assert re.findall(r"^\| `(\w+)`", lines[0], re.M) == [one.name for one in Priority]
 
 
+def test_nobody_asks_what_kind_a_scene_is() -> None:
+    """Whoever wants another behavior changes or adds a scene."""
+    files = modules("civics_tui").items()
+    assert [name for name, path in files if re.search(r"isinstance\([\w.]*scene,", path.read_text())] == []
+
+
 def test_the_terminal_asks_nowhere_which_game_it_plays() -> None:
     """A game's slug stands only in the tables of boards, colors, heuristics and releases."""
     tables = {

@@ -18,7 +18,7 @@ from civics_tui.table.desk.cursor import Question
 from civics_tui.table.desk.handover import Before, still_meant, warns, who_chooses
 from civics_tui.table.desk.looking import ARROWS, typed_on
 from civics_tui.table.drawing.lines import signs_on
-from civics_tui.table.scenes import Sealed, screenful
+from civics_tui.table.scenes import screenful
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.rows import KEYS as THING_KEYS
@@ -155,7 +155,7 @@ class Desk(Choosing):
         meant_before, self._still_meant = self._still_meant, ()
         typed, self._typed_whole = self._typed_whole, ""
         with session.act():
-            asks = session.asking or isinstance(session.scene, Sealed)
+            asks = session.asking or session.scene.answers
             if key in meant_before and asks and not warns(session, self.choices, key):
                 session.notice = who_chooses(session, self.choices, key, typed)
                 return None

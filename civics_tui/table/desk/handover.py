@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from civics_tui.keys.commands import CHOICE_KEYS
 from civics_tui.table.desk.cursor import Question
-from civics_tui.table.scenes import Sealed
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
 from rules.game import State
@@ -55,7 +54,7 @@ def _still_meant(
         # A page was left: a second Enter would choose what the cursor is on, at an open table or of a ballot.
         open_table = session.viewer is None and not choices.row.safe
         return ("enter",) if another and (open_table or is_sealed(session)) else ()
-    if isinstance(session.scene, Sealed):
+    if session.scene.answers:
         # Enter would open a hand.
         return ("enter",) if before.state is not session.state else ()
     if not _passed(session, before):

@@ -65,6 +65,10 @@ class Scene(Situation):
     """Whether it reveals one of many in a run, past which the table may go."""
     contest: Contest | None = None
     """The contest of texts that it asks for."""
+    answers: tuple[tuple[str, str, str, Action], ...] = ()
+    """The sealed answers that it takes: letters, words, what they bring, and choices."""
+    price: str = ""
+    """What one of them costs, which all may know: then Enter is pressed twice, whichever is given."""
 
     @property
     def counts(self) -> tuple[Action, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from civics_tui.boards.spans import Spans, styled
 from civics_tui.keys.commands import CHOICE_KEYS, Command
@@ -27,10 +27,8 @@ class Sealed(Covered):
     A letter alone gives none: it may be pressed once more in haste, when the next seat is asked.
     """
 
-    answers: tuple[tuple[str, str, str, Action], ...]
-    """Letters, words, what they bring, and choices."""
+    answers: tuple[tuple[str, str, str, Action], ...] = field()
     price: str = ""
-    """What one of the answers costs, which all may know: then Enter is pressed twice, whichever is given."""
     typed: str = ""
     """The letter typed last."""
     warned: bool = False
