@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.department import groups, most_desks
-from civics_tui.boards.copycat.ladder import WIDTH
+from civics_tui.boards.copycat.ladder import WIDTH, draw_lying
 from civics_tui.boards.copycat.payday import bought_lines, needs, payday_lines
 from civics_tui.boards.copycat.signs import (
     all_said,
@@ -20,7 +21,7 @@ from civics_tui.boards.copycat.signs import (
     row_signs,
 )
 from civics_tui.boards.copycat.street import price_tag
-from civics_tui.boards.picture import UNICODE
+from civics_tui.boards.picture import UNICODE, Glyphs
 from civics_tui.boards.view import picture_of
 from rules import GAMES
 from rules.copycat.cards import BOX, CARDS
@@ -181,6 +182,16 @@ def test_the_ladder_lies_where_offices_need_the_columns_and_shows_everybody() ->
     assert line.index("1") < line.index("2") < line.index("3")
     state.vp = [95, 95, 96, 97]
     assert "─1:95★─2:95★─3:96★─4:97★ 95 ★" in at(drawn(state), "ladder:")
+
+
+def test_where_all_have_no_room_on_the_ladder_that_lies_signs_then_its_title_give_way() -> None:
+    def lying(width: int, *vp: int, glyphs: Glyphs = UNICODE) -> str:
+        draw_lying(canvas := Canvas(width, 1, glyphs), vp, misprint=False)
+        return canvas.picture().text
+
+    assert lying(36, 39, 60, 40, 40) == "CAREER 0 ──│1:39─3:40─4:40│2:60 95 ★"
+    assert lying(36, 39, 60, 40, 40, glyphs=UNICODE.flat()) == "[1:39★]─[3:40★]│[4:40★]─[2:60★] 95 ★"
+    assert lying(36, 139, 109, 140, 140, glyphs=UNICODE.flat()) == "[2:109]─[1:139]│[3:140]─[4:140] 95 ★"
 
 
 def test_unequal_points_are_told_apart_on_the_ladder_that_lies() -> None:

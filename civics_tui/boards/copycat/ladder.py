@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layout import fixed
+from civics_tui.boards.picture import Span
 from civics_tui.boards.spans import width_of
 from rules.copycat.components import GOAL
 from rules.copycat.observation import Observation
@@ -20,6 +21,8 @@ WIDTH = sum(track.least for track in _RUNG)
 _STEPS = (5, 10)
 """VP from rung to rung, where there is the height for them."""
 _TENTH = 10
+# Between blanks: the number of a seat beside one of the ladder is none of its digits.
+_TITLE = Span("CAREER ", "title"), Span("0 ", "muted")
 _WITH_TOP = 50
 """Columns from which the ladder that lies says what its top is."""
 
@@ -34,27 +37,31 @@ def draw_ladder(part: Canvas, seen: Observation) -> None:
 
 
 def draw_lying(part: Canvas, vp: Sequence[int], misprint: bool) -> None:
-    """Draw it from left to right, a sign for every ten points, everybody where so many points are."""
+    """Draw it from left to right, a sign for every ten points, everybody where so many points are.
+
+    Where all have no room side by side their points have no sign, and it has no title.
+    """
     glyphs = part.glyphs
-    start = part.text(0, 0, "CAREER ", "title")
-    # Between blanks: the number of a seat beside one of the ladder is none of its digits.
-    start = part.text(start, 0, "0 ", "muted")
     top = f" {TOP}" if part.width >= _WITH_TOP else ""
     end = f" {career_label(GOAL, misprint)} {glyphs.star}{top}"
-    length = part.width - start - width_of(end)
+    order = sorted(range(len(vp)), key=lambda seat: (vp[seat], seat))
+    for title, star in ((_TITLE, "★"), (_TITLE, ""), ((), "★"), ((), "")):
+        # Points as well: few more or less are one place on it. A number alone might be one of the ladder.
+        said = [f"{seat + 1}:{career_label(vp[seat], misprint)}{star}" for seat in order]
+        pawns = [glyphs.chipped(words).strip() for words in said]
+        length = part.width - width_of(title) - width_of(end)
+        if sum(map(width_of, pawns)) + len(pawns) <= length + 1:
+            break
+    start = part.text(0, 0, title)
     track = [glyphs.horizontal] * length
     for tenth in range(_TENTH, GOAL, _TENTH):
         track[_cell(tenth, length)] = glyphs.vertical
     part.text(start, 0, "".join(track), "frame")
     part.text(start + length, 0, end, "mark strong")
-    left, right = (side.strip() for side in glyphs.chip)
-    order = sorted(range(len(vp)), key=lambda seat: (vp[seat], seat))
-    # With their points: few more or less are one place on it, and a number alone might be one of the ladder.
-    pawns = [glyphs.encode(f"{left}{seat + 1}:{career_label(vp[seat], misprint)}★{right}") for seat in order]
     # Who stands beside another keeps the order: who has no room at the top stands before it.
     places, free = [], 0
     for seat, pawn in zip(order, pawns, strict=True):
-        places.append(max(free, _cell(vp[seat], length) - len(left)))
+        places.append(max(free, _cell(vp[seat], length) - len(glyphs.edge)))
         free = places[-1] + width_of(pawn) + 1
     free = length
     for seat, pawn, place in reversed([*zip(order, pawns, places, strict=True)]):
@@ -88,7 +95,7 @@ def _standing(part: Canvas, seen: Observation) -> None:
         if glyphs.edge and here:
             numbers = glyphs.vertical.join(f"{seat + 1}" for seat in here)
             everybody = f"1-{_SEATS}" if len(here) == _SEATS else numbers
-            part.text(0, y, f"{glyphs.chip[0]}{everybody}{glyphs.chip[1]}", "strong")
+            part.text(0, y, glyphs.chipped(everybody), "strong")
             continue
         _stand(part, y, here)
 
