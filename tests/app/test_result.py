@@ -494,6 +494,8 @@ def test_a_game_that_congress_decides_is_told_by_chances_and_by_who_kept_congres
     assert all(sum(stop.points) in (99, 100, 101) for stop in told.sheet.stops)
     assert {one.turn.seat for one in told.turns[-1:]} == {1}
     assert told.sentences[-1].startswith("Congress never had six markers: it ended with ")
+    shown = result(told, Around(UNICODE, match.names, board_of("votes-for-women").race), 78, 22).text
+    assert "WHERE STATES CAME FROM  nobody has any" in shown, "no bar is missing"
 
 
 def test_a_gain_that_another_ones_deed_brought_says_when_it_came() -> None:

@@ -283,6 +283,8 @@ def _bars(canvas: Canvas, outcome: Outcome, around: Around, tails: Sequence[str]
     """Draw where the points of each seat came from."""
     x = canvas.text(1, 0, f"WHERE {around.race.unit.upper()} CAME FROM", "title") + 2
     draw_legend(canvas, x, 0, outcome.chips)
+    if not any(number for chip in outcome.chips for _, number in chip.parts):
+        canvas.text(x, 0, "nobody has any", "muted")
     draw_bars(canvas, 1, outcome.chips, around.names, numbers=not tails, tails=tails)
 
 
