@@ -529,6 +529,8 @@ def test_a_tie_that_takes_no_token_is_called_one() -> None:
     for effects, ties in (({}, ["F", "AF"]), ({"franklin": 2}, [])):
         state = convention(hand="few king yates", tracks=level, effects=effects)
         assert [one.code for one in FACTIONS if "tie" in part(hall(state), f"track:{one.code}")] == ties
+    bare = BOARD.draw(view(convention(hand="few king yates", tracks=level), glyphs=UNICODE.flat()))
+    assert "[1,3:4] tie" in part(bare, "track:AF"), "behind what stands on the space, brackets and all"
 
 
 def test_in_the_last_round_the_forecast_tells_the_totals_and_calls_none_final() -> None:

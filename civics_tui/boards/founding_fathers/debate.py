@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers.knowledge import articles, holders_of
@@ -120,11 +120,13 @@ def _track(part: Canvas, view: View[Observation], at: int, words: str) -> None:
         if space not in there:
             # No digit: the first digits on a track are seats.
             row.text(place.x + size // 2, 0, glyphs.times if closed else glyphs.dot, "faint")
-    for space, seats in there.items():
-        _markers(row, places[space - 1].x, size, space, seats, there, ">" if seats[0] in first else ",")
+    behind = {
+        space: _markers(row, places[space - 1].x, size, space, seats, there, first)
+        for space, seats in there.items()
+    }
     top = max(there, default=0)
     if top and leader(seen.tracks[at], first) == NOBODY:
-        for beside in (top + len(there[top]), top - 1):
+        for beside in (behind[top], top - 1):
             if 0 < beside <= TRACK_END and beside not in there:
                 row.text(places[beside - 1].x, 0, "tie", "muted")
                 break
@@ -137,25 +139,26 @@ def _markers(
     space: int,
     seats: Sequence[int],
     there: dict[int, list[int]],
-    behind: str,
-) -> None:
-    """Draw the markers on a space and its number, a comma between two, what is `behind` the first one after
-    it: who wins ties. Many of them spread over empty spaces beside it.
+    first: Collection[int],
+) -> int:
+    """Draw the markers on a space and its number, a comma between two, or `>` behind one of the `first`, who
+    win ties. Many of them spread over empty spaces beside it; returns the space behind them.
     """
     edge, number = part.glyphs.edge, f":{space}"
     if len(seats) == 1:
-        digit = f"{seats[0] + 1}"
+        digit, chip = f"{seats[0] + 1}", part.glyphs.chipped(f"{seats[0] + 1}")
         # A marker on the next space would follow the number without a blank.
-        close = f" {digit} " if {space - 1, space + 1} & there.keys() else f"{digit}{number}"
-        text = close if size == 3 else f"[{digit}]{space}" if edge else f"{digit}{number} "
+        close = chip if {space - 1, space + 1} & there.keys() else f"{digit}{number}"
+        text = close if size == 3 else f"{chip}{space}" if edge else f"{digit}{number} "
         part.text(left, 0, text, f"strong on seat-{seats[0]}")
-        return
+        return space + 1
     brackets = part.glyphs.chip if edge else ""
     wide = 2 * len(seats) - 1
     whole = wide + len(brackets) + len(number)
-    while whole > size and space + 1 <= TRACK_END and space + 1 not in there:
-        size += size
-        space += 1
+    each, after = size, space + 1
+    while whole > size and after <= TRACK_END and after not in there:
+        size += each
+        after += 1
     part.fill(Region(left, 0, min(size, part.width - left), 1), "raised")
     if whole > size:
         whole, number = whole - len(number), ""
@@ -165,9 +168,10 @@ def _markers(
     for place, seat in enumerate(seats):
         x = part.text(x, 0, f"{seat + 1}", f"strong on seat-{seat}")
         if wide <= size and place + 1 < len(seats):
-            x = part.text(x, 0, "," if place else behind, "muted")
+            x = part.text(x, 0, ">" if seat in first else ",", "muted")
     x = part.text(x, 0, number, "muted")
     part.text(x, 0, brackets[1:], "strong")
+    return after
 
 
 def _reserves(part: Canvas, view: View[Observation]) -> None:
