@@ -242,8 +242,7 @@ class Canvas:
 
     def chip(self, x: int, y: int, text: str, ground: str) -> int:
         """Write text with a blank on each side on a ground of its own; returns the x after it."""
-        sides = self.glyphs.chip
-        return self.text(x, y, f"{sides[0]}{text}{sides[1]}", f"strong on {ground}")
+        return self.text(x, y, self.glyphs.chipped(text), f"strong on {ground}")
 
     def bar(self, x: int, y: int, length: int, ink: str) -> int:
         """Draw a bar of so many cells; returns the x after it."""

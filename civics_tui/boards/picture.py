@@ -134,6 +134,10 @@ class Glyphs(NamedTuple):
         left = f"{self.chip[0].strip()}{mark}" if mark else self.chip[0]
         return f"{left}{text}{self.chip[1]}"
 
+    def seat(self, seat: int, text: str = "") -> Span:
+        """Draw a seat's chip: its number, or a text."""
+        return Span(self.chipped(text or str(seat + 1)), f"strong on seat-{seat}")
+
 
 UNICODE = Glyphs()
 BLOCKS = UNICODE._replace(braille=False)

@@ -189,8 +189,7 @@ class SeatsScreen(CivicsScreen[None]):
         palette = palette_of(self.app)
         roles = self._game.roles(self._game.seats[-1])
         for seat in range(self._game.seats[-1]):
-            sides = self.civics.glyphs.chip
-            text = f"{sides[0]}{roles[seat] if roles else seat + 1}{sides[1]}"
+            text = self.civics.glyphs.chipped(roles[seat] if roles else str(seat + 1))
             style = palette.style(f"strong on seat-{seat}")
             self.query_one(f"#chip-{seat}", Label).update(Text(text, style=style))
         for cycle in self.query(Cycle):

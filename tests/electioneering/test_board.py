@@ -107,7 +107,7 @@ def test_what_four_players_have_with_a_student_is_under_whole_names_or_numbers_o
     short = replace(view, names=("Ann", "Ben", "Cal", "Dev"))
     assert picture_of(BOARD, short).text.split("\n")[2].endswith("Ann:5 Ben:3+ Cal:2+ Dev:1+")
     bare = replace(view, glyphs=UNICODE.flat(), names=("Ann", "Hard bot 2", "Hard bot 3", "Hard bot 4"))
-    for glyphs, said in ((UNICODE, "1:5 2:3+ 3:2+ 4:1+"), (UNICODE.flat(), "1:5 2:3+ 3:2+ 4:1+")):
+    for glyphs, said in ((UNICODE, "1:5 2:3+ 3:2+ 4:1+"), (UNICODE.flat(), "[1]:5 [2]:3+ [3]:2+ [4]:1+")):
         picture = picture_of(BOARD, replace(bare, glyphs=glyphs))
         assert picture.text.split("\n")[2].endswith(said)
         assert {"strong on seat-0", "strong on seat-3"} <= {style for _, style in picture.lines[2]}

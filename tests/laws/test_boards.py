@@ -6,6 +6,7 @@ are worded, of random games with all options. `--storm N` draws N games of every
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -37,6 +38,7 @@ from rules.game import Action, OptionValue, State
 from rules.match import Match
 from tests.app.contrast import PAIRS, pairs_in
 from tests.app.driving import Loose
+from tests.golden.record import FOLDER, read
 from tests.laws.play import TABLES
 
 NAMES = {
@@ -154,6 +156,21 @@ def assert_whole(picture: Picture, width: int, view: View[Any]) -> None:
     if view.glyphs.only_ascii:
         names = "".join(view.names)
         assert view.glyphs.encode(picture.text).isascii() or not names.isascii()
+    if view.glyphs.edge:
+        assert_seats_apart(picture)
+
+
+def assert_seats_apart(picture: Picture) -> None:
+    """Where seats have no color none is a bare digit beside a number, a blank between them or not."""
+    for line in picture.lines:
+        row, seats = "", set[int]()
+        for text, style in line:
+            if "seat-" in style and re.fullmatch(r" *[1-8] *", text):
+                seats.add(len(row) + len(text) - len(text.lstrip()))
+            row += text
+        for at in seats - {beside + step for beside in seats for step in (-2, -1, 1, 2)}:
+            assert not re.search(r"\d ?$", row[:at]), row
+            assert not re.match(r" ?[-+−]?\d", row[at + 1 :]), row
 
 
 class Drawn(NamedTuple):
@@ -324,13 +341,29 @@ def test_every_choice_is_reached_and_seen_nothing_is_cut_off_and_nothing_hidden_
                 assert_secret(match, state, turn)
         assert_pages(match, states[-1], seed)
         end = view_of(match, states[-1], None)
-        for width in (76, 116):
-            assert_whole(picture := board.results(replace(end, width=width, height=0)), width, end)
+        for width, glyphs in zip((76, 76, 116, 116), GLYPHS.values(), strict=True):
+            told = replace(end, width=width, height=0, glyphs=glyphs)
+            assert_whole(picture := board.results(told), width, told)
             assert picture.text.strip()
         for moment in moments.values():
             for width, height in MOMENTS:
                 glyphs = GLYPHS["Unicode" if width > 100 else "flat ASCII"]
-                shown = board.moment(replace(end, width=width, height=height, glyphs=glyphs), moment)
+                told = replace(end, width=width, height=height, glyphs=glyphs)
+                shown = board.moment(told, moment)
                 assert shown is None or shown.height <= height
                 if shown is not None:
-                    assert_whole(shown, width, end)
+                    assert_whole(shown, width, told)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_without_color_no_seat_is_a_bare_digit_beside_a_number(slug: str) -> None:
+    board = board_of(slug)
+    for path in sorted(FOLDER.glob(f"{slug}-*.json")):
+        record = read(path)
+        names = NAMES["one word"][: record.seats]
+        match = Match.start(GAMES[slug], record.seats, record.seed, names, record.options)
+        for made, action in enumerate(record.actions):
+            if made % 7 == 0:
+                glyphs = GLYPHS[("flat", "flat ASCII")[made % 2]]
+                drawn(board, view_of(match, match.state, eyes_of(match.state), glyphs=glyphs), WINDOWS[0])
+            match.state.apply(tuple(action))

@@ -404,6 +404,9 @@ def test_an_offer_stands_whole_on_the_board_of_eight_players() -> None:
     assert all(one in gives for one in ("▲10", "▲14", "▼17"))
     assert all(one in gets for one in ("▲13", "▼16", "▼19"))
     assert gives.split()[-1] == "▲▼▼", "what is left to pledge"
+    # A seat is its chip before what the bill is worth to it: `(1 0, 2 -1)` read as four numbers.
+    bare = picture_of(BOARD, replace(view(state, None), glyphs=UNICODE.flat())).text
+    assert len(re.findall(r"[▲▼]\d\d \[1\][-+]?\d \[2\][-+]?\d", bare)) == 6
 
 
 _LONGEST = tuple(f"Wolfeschlegelst{seat}" for seat in range(8))

@@ -112,7 +112,7 @@ def _poses(below: Canvas) -> None:
     if below.height < 2:
         return
     glyphs = below.glyphs
-    at_work = Span(f"{glyphs.chip[0]}1{glyphs.chip[1]}", "strong on seat-0")
+    at_work = glyphs.seat(0)
     done = Span(f"{glyphs.low}1{glyphs.low}", "seat-0")
     # A row apart: they are no offices.
     below.right(1, [Span("at work ", "muted"), at_work, Span(" done ", "muted"), done])

@@ -115,7 +115,7 @@ def deck_lines(view: View[Observation], width: int) -> list[Spans]:
     """Say what everybody has bought."""
     decks: list[Spans] = [(Span("DECKS", "title"), Span("  what each has bought", "muted"))]
     for owner, cards in bought_lines(view.observation):
-        chip = f"{view.glyphs.chip[0]}{owner + 1}{view.glyphs.chip[1]}"
+        chip = view.glyphs.chipped(str(owner + 1))
         head, *rest = wrap(cards, width - len(chip) - 2)
         decks.append((Span(chip, f"strong on seat-{owner}"), Span(f" {head}")))
         decks += [(Span(f"{'':{len(chip)}} {line}"),) for line in rest]

@@ -183,9 +183,7 @@ def _climb(part: Canvas, view: View[Observation], report: RoundReport) -> None:
 
 
 def _name(view: View[Observation], seat: int, most: int = 14) -> Spans:
-    name = seat_name(view.names, seat, most)
-    sides = view.glyphs.chip
-    return (Span(f"{sides[0]}{name}{sides[1]}", f"strong on seat-{seat}"),)
+    return (view.glyphs.seat(seat, seat_name(view.names, seat, most)),)
 
 
 def _lines(view: View[Observation], report: RoundReport, form: _Form) -> list[Spans]:

@@ -58,11 +58,8 @@ def code(card: int) -> str:
 
 def card_chip(card: Card, glyphs: Glyphs) -> Spans:
     """Draw a card's number on its color, in five cells; without grounds a letter says the color."""
-    left, right = glyphs.chip[0], glyphs.chip[1]
-    letter = _LETTERS[card.color] if glyphs.edge else ""
-    return (
-        Span(f"{left}{letter}{code(card.id):<3}{right}", f"{HUES[card.color]} strong on {HUES[card.color]}"),
-    )
+    letter, hue = _LETTERS[card.color] if glyphs.edge else "", HUES[card.color]
+    return (Span(glyphs.chipped(f"{letter}{code(card.id):<3}"), f"{hue} strong on {hue}"),)
 
 
 def card_signs(card: Card, few: int = _FEW) -> Sequence[str]:

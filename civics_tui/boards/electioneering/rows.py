@@ -394,7 +394,7 @@ def standings(view: View[Observation], shown: Preview | None, place: Canvas | No
     known = [_have(view, index, row) if row else [] for index, row in enumerate(rows)]
     changes = [[one._replace(was=one.was[-1:]) for one in have] for have in known]
     # Where names have no room even so numbers of seats stand for them, in all rows.
-    numbers = tuple(str(seat + 1) for seat in range(seen.seats))
+    numbers = tuple(view.glyphs.chipped(str(seat + 1)).strip() for seat in range(seen.seats))
     short = short_names(view.names, SHORT)
     told = [(known, short_names(view.names, NAME_WIDTH)), (known, short), (changes, short), (known, numbers)]
     lines: Sequence[Spans] = ()

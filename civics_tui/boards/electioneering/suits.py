@@ -92,7 +92,7 @@ def chip(box: ElectionBox, code: str, glyphs: Glyphs, *, words: bool = False) ->
 def suit_chip(box: ElectionBox, letter: str, glyphs: Glyphs, text: str = "") -> Span:
     """Return a suit on its ground: its letter, or a text that begins with it."""
     color = looks_of(box)[letter].color
-    return Span(f"{glyphs.chip[0]}{text or letter}{glyphs.chip[1]}", f"{color} strong on {color}")
+    return Span(glyphs.chipped(text or letter), f"{color} strong on {color}")
 
 
 def hand_card(box: ElectionBox, code: str, copies: int, glyphs: Glyphs) -> Card:

@@ -104,7 +104,7 @@ def _stage(view: View[Observation], vote: Vote, votes: Sequence[Vote], width: in
         end = (
             [Span(" votes for nobody: a tie", "strong")]
             if vote.winner is None
-            else [Span(" votes for "), _on_chip(view, vote.winner, seat_name(view.names, vote.winner, _ENDS))]
+            else [Span(" votes for "), glyphs.seat(vote.winner, seat_name(view.names, vote.winner, _ENDS))]
         )
         head += end
     most = max((score or 0 for one in votes for score in one.scores), default=1)
@@ -116,13 +116,8 @@ def _stage(view: View[Observation], vote: Vote, votes: Sequence[Vote], width: in
         length = (score or 0) * cell // (2 if grown else 1)
         bar = [Span(f"{' ' * (name - width_of(shown) + 1)}{glyphs.full * length}", f"seat-{seat}")]
         bar += [] if grown else [Span(f" {score or 0}", "strong")]
-        lines.append([_on_chip(view, seat, shown), *bar])
+        lines.append([view.glyphs.seat(seat, shown), *bar])
     return lines
-
-
-def _on_chip(view: View[Observation], seat: int, name: str) -> Span:
-    sides = view.glyphs.chip
-    return Span(f"{sides[0]}{name}{sides[1]}", f"strong on seat-{seat}")
 
 
 def begun(view: View[Observation], moment: RunOffBegins) -> Picture:
@@ -222,7 +217,7 @@ def _rank(view: View[Observation], seat: int, won: int, score: int | None, presi
         words += f", {score} in the run-off"
     return [
         Span(f"{view.glyphs.star if president else ' '} ", "mark"),
-        _on_chip(view, seat, name),
+        view.glyphs.seat(seat, name),
         Span(" " * (18 - width_of(name))),
         Span(words, "strong" if president else ""),
         Span("  president" if president else "", "mark"),

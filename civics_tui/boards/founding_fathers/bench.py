@@ -18,7 +18,7 @@ def _owned(seen: Observation, bench: Bench, glyphs: Glyphs) -> Span:
     """Draw a state that has voted in the fewest cells, its seat first."""
     seat, code = bench.marker, seen.printed.code(bench.state)
     owner = "-" if seat is None else f"{seat + 1}"
-    words = f"{glyphs.chip[0]}{owner}{glyphs.chip[1]}{code}".strip() if glyphs.edge else f"{owner} {code}"
+    words = f"{glyphs.chipped(owner)}{code}" if glyphs.edge else f"{owner} {code}"
     return Span(words, "muted on raised" if seat is None else f"strong on seat-{seat}")
 
 

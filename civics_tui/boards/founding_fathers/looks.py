@@ -23,14 +23,12 @@ SIDE_INKS: Mapping[str, str] = {"yea": "plus", "nay": "minus"}
 
 def faction_chip(code: str, glyphs: Glyphs) -> Span:
     """Draw a faction, four cells wide."""
-    sides = glyphs.chip
-    return Span(f"{sides[0]}{code:<2}{sides[1]}", f"strong {GROUNDS[code]} on {GROUNDS[code]}")
+    return Span(glyphs.chipped(f"{code:<2}"), f"strong {GROUNDS[code]} on {GROUNDS[code]}")
 
 
 def seat_chip(seat: int | None, text: str, glyphs: Glyphs) -> Span:
     """Draw something of a seat; of nobody on a plain tile."""
-    style = "muted on raised" if seat is None else f"strong on seat-{seat}"
-    return Span(f"{glyphs.chip[0]}{text}{glyphs.chip[1]}", style)
+    return Span(glyphs.chipped(text), "muted on raised") if seat is None else glyphs.seat(seat, text)
 
 
 def person(names: Sequence[str], seat: int, width: int, glyphs: Glyphs) -> Span:
@@ -41,8 +39,7 @@ def person(names: Sequence[str], seat: int, width: int, glyphs: Glyphs) -> Span:
 
 def seat_digit(seat: int, glyphs: Glyphs) -> Span:
     """Draw a seat before what it has: in one cell, in brackets where the terminal shows no grounds."""
-    left, right = glyphs.chip[0], glyphs.chip[1]
-    return Span(f"{left}{seat + 1}{right}".strip(), f"strong on seat-{seat}")
+    return Span(glyphs.chipped(str(seat + 1)).strip(), f"strong on seat-{seat}")
 
 
 def bench_chip(box: ConventionBox, bench: Bench, glyphs: Glyphs) -> Span:
@@ -53,8 +50,7 @@ def bench_chip(box: ConventionBox, bench: Bench, glyphs: Glyphs) -> Span:
 
 def back_chip(state: str, faction: str, glyphs: Glyphs) -> Span:
     """Draw the back of a card, seven cells wide."""
-    sides = glyphs.chip
-    return Span(f"{sides[0]}{state} {faction:<2}{sides[1]}", f"name on {GROUNDS[faction]}")
+    return Span(glyphs.chipped(f"{state} {faction:<2}"), f"name on {GROUNDS[faction]}")
 
 
 def letter_of(faction: str, glyphs: Glyphs) -> str:

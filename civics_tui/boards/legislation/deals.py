@@ -119,12 +119,12 @@ def _pledge(view: LegislationView, deal: DealView, pledge: tuple[int, int], word
         return [Span(f"{arrow(view.glyphs, side)}{digits(bill)}", "strong")]
     spans = [Span(f"{arrow(view.glyphs, side)}{digits(bill)}{name} ", "strong")]
     for party, before, after in ((deal.maker, "(", ", "), (deal.taker, "", ")")):
-        points = signed(side * points_of(view.observation, bill, party))
-        short = 4 if words == _NUMBERS - 1 else 8
-        named = words < _NUMBERS
-        who = seat_name(view.names, party, short) if named else str(party + 1)
-        chip = Span(who, f"seat-{party}" if named else f"strong on seat-{party}")
-        spans += [Span(before, "muted"), chip, Span(f" {points}", f"seat-{party}"), Span(after, "muted")]
+        points, ink = signed(side * points_of(view.observation, bill, party)), f"seat-{party}"
+        if words == _NUMBERS:
+            spans += [view.glyphs.seat(party), Span(f"{points} ", ink)]
+        else:
+            who = seat_name(view.names, party, 4 if words == _NUMBERS - 1 else 8)
+            spans += [Span(before, "muted"), Span(f"{who} {points}", ink), Span(after, "muted")]
     return spans
 
 
@@ -168,8 +168,7 @@ def _given(
 ) -> list[Span]:
     """Write what a party gives: the signs of its pledges, with the numbers of the bills or without."""
     marks = gap.join(f"{arrow(view.glyphs, side)}{bill if numbers else ''}" for bill, side in pledges)
-    chip = Span(view.glyphs.chipped(str(seat + 1)), f"strong on seat-{seat}")
-    return [chip, Span(f"{marks or 'cards'} ", "strong")]
+    return [view.glyphs.seat(seat), Span(f"{marks or 'cards'} ", "strong")]
 
 
 def tabled(canvas: Canvas, view: LegislationView) -> None:
@@ -185,8 +184,8 @@ def tabled(canvas: Canvas, view: LegislationView) -> None:
             (deal.maker, deal.gives, len(deal.cards)),
             (deal.taker, deal.asks, len(deal.requests)),
         ):
-            who = f"{seat_name(view.names, seat, 11)}: " if named else glyphs.chipped(str(seat + 1))
-            spans += [Span(" "), Span(who, f"seat-{seat}" if named else f"strong on seat-{seat}")]
+            name = Span(f"{seat_name(view.names, seat, 11)}: ", f"seat-{seat}")
+            spans += [Span(" "), name if named else glyphs.seat(seat)]
             given = [f"{arrow(view.glyphs, side)}{digits(bill)}" for bill, side in pledges]
             given += [counted(cards, "card")] if cards else []
             spans += [Span(" ".join(given) or "nothing", "strong"), Span(" " * named)]

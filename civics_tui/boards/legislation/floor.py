@@ -101,7 +101,7 @@ def _listed(view: LegislationView, room: int, *, worth: bool = False) -> list[Sp
     seen, things = view.observation, list[Spans]()
     shorts = {bill: seen.box.bill(bill).short for bills in seen.on_deck for bill in bills}
     for seat, bills in enumerate(seen.on_deck):
-        head = [Span(view.glyphs.chipped(str(seat + 1)), f"strong on seat-{seat}")]
+        head = [view.glyphs.seat(seat)]
         for bill in (one for one in bills if one != seen.called):
             number, *_, points = bill_spans(view, bill)
             pledged = tokens(seen, bill, view.glyphs, 9)

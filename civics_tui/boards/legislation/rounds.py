@@ -54,7 +54,7 @@ def _table(view: LegislationView, moment: VoteRoundEnds, room: int, named: bool)
     """Return the rows of the votes, with names of bills in so many cells, and with names of seats or not."""
     glyphs, before, after = view.glyphs, moment.before, moment.after
     called = [seat_name(view.names, seat, 8) if named else str(seat + 1) for seat in range(len(after))]
-    chips = [[Span(glyphs.chipped(name), f"strong on seat-{seat}")] for seat, name in enumerate(called)]
+    chips = [[glyphs.seat(seat, name)] for seat, name in enumerate(called)]
     titles = [[Span(word, "muted")] for word in ("", "bill", "by", "votes")]
 
     def summed(title: str, points: Sequence[Spans], style: str = "muted") -> Sequence[str | Spans]:
@@ -83,7 +83,7 @@ def _voted(view: LegislationView, vote: Division, room: int) -> Sequence[Spans]:
     return (
         [Span(f"{sign} {'passed' if vote.passed else 'failed'}", ink)],
         [Span(f"{vote.bill:>2} ", "muted"), Span(name, "name")],
-        [Span(glyphs.chipped(str(vote.sponsor + 1)), f"strong on seat-{vote.sponsor}")],
+        [glyphs.seat(vote.sponsor)],
         [Span(f"{vote.count(YAY)}:{vote.count(NAY)}", "")],
     )
 

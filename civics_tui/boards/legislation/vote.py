@@ -375,8 +375,8 @@ def _stamp(
     well.text(1, 5, spans)
     by = abs(division.total)
     words = f"{ended} by {by}" if by else "a tie fails"
-    sponsor = view.glyphs.chipped(seat_name(view.names, division.sponsor, 8))
-    called = [Span("called by ", "muted"), Span(sponsor, f"strong on seat-{division.sponsor}")]
+    sponsor = seat_name(view.names, division.sponsor, 8)
+    called = [Span("called by ", "muted"), glyphs.seat(division.sponsor, sponsor)]
     x = well.text(1, 6, words, "strong")
     if x + width_of(called) < well.width - 1:
         well.right(6, called, margin=1)

@@ -152,8 +152,7 @@ def draw_bars(
     With `numbers` those of each source stand below the bar. Returns the y below all.
     """
     short = short_names(names, _LABEL)
-    sides = canvas.glyphs.chip
-    heads = [f"{sides[0]}{short[chip.seat]}{sides[1]}" for chip in chips]
+    heads = [canvas.glyphs.chipped(short[chip.seat]) for chip in chips]
     points = [*map(_sum, chips)]
     wide, digits, tail = (max(map(width_of, words), default=0) for words in (heads, points, tails))
     parts_of, sources = [_parts(chip) for chip in chips], _sources(chips)
