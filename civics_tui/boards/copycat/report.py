@@ -9,14 +9,14 @@ from civics_tui.boards.big import ROWS, big, stamp
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.ladder import draw_lying
 from civics_tui.boards.copycat.signs import HUES, card_sentences, code
-from civics_tui.boards.copycat.words import runs_out, supply_words
+from civics_tui.boards.copycat.words import supply_words
 from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
-from rules.copycat.components import OFFICE, CopycatBox
+from rules.copycat.components import OFFICE, STREET_SIZE, CopycatBox
 from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.scoring import SOURCES, Purchase, RoundReport, end_in_words, president
@@ -230,10 +230,9 @@ def _after(view: View[Observation], report: RoundReport, form: _Form) -> list[Sp
     """Tell what the next round begins with, or why there is none."""
     names, street, texts = form
     lines: list[Spans] = []
-    box = view.observation.box
+    seen, box = view.observation, view.observation.box
     if report.end:
         # Nobody plays with what the clean-up of the last round still lays out.
-        seen = view.observation
         ends = end_in_words(seen.vp, seen.last_doctorate, seen.round)
         won = president(seen.vp, [len(owned) for owned in seen.doctorates], seen.order)
         words = Text.of("{0:seat} is President", won).text(view.names)
@@ -248,8 +247,10 @@ def _after(view: View[Observation], report: RoundReport, form: _Form) -> list[Sp
     if report.marked:
         marked = [str(box.offices[OFFICE[id]].named) if names else id for id in report.marked]
         lines += _wrapped(view, [Span(view.glyphs.encode("☆ on "), "title")], ", ".join(marked))
-    if report in view.observation.reports[-1:] and runs_out(view.observation) is not None:
-        lines += _wrapped(view, [Span("Supply ", "title")], supply_words(view.observation))
+    # How many cards lie on the Doctorates is told when they may soon be gone.
+    soon = seen.supply_doctorates > 0 and seen.supply_size <= seen.supply_doctorates + STREET_SIZE
+    if report in seen.reports[-1:] and soon:
+        lines += _wrapped(view, [Span("Supply ", "title")], supply_words(seen))
     for title, cards in (("Leaves ", report.swept), ("New ", report.new)):
         if cards and texts:
             lines += [(), (Span(title.strip(), "title"),)]

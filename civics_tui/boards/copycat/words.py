@@ -17,7 +17,6 @@ from rules.copycat.components import (
     OFFICE,
     RED,
     ROUNDS,
-    STREET_SIZE,
     Card,
     CopycatBox,
     Printed,
@@ -32,12 +31,6 @@ _LINE = 78
 """Cells of the line below the question in the smallest window."""
 _NEW_TO_IT = 3
 """Rounds in which it is said where a bought card goes."""
-
-
-def runs_out(seen: Observation) -> int | None:
-    """Return how many other cards lie on the Doctorates in the supply, if they may soon be gone."""
-    others = seen.supply_size - seen.supply_doctorates
-    return others if seen.supply_doctorates and others <= STREET_SIZE else None
 
 
 def supply_words(seen: Observation) -> str:

@@ -12,7 +12,7 @@ from civics_tui.table.match.scoresheet import ScoreSheet, Turn
 from rules.game import State
 from rules.match import Match
 from rules.named import NamedTuple
-from rules.words import CHANGED, Result, Text, counted
+from rules.words import CHANGED, Entry, Result, Text, counted
 
 
 class Choice(NamedTuple):
@@ -65,6 +65,7 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
     # Where all lies open in the end, what was hidden before counts as it was.
     shows_all = opened(match.state, viewer) == match.state.observation(viewer)
     sheet = sheet_of(match, board, viewer, *[opened] * shows_all)
+    hands_count = shows_all and opened(match.at(0), viewer) != match.at(0).observation(viewer)
     by_choice = log.entries_by_choice(len(match.moves))
     deciding = [
         next(stop.position for stop in sheet.stops if stop.position >= at)
@@ -77,6 +78,8 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
     def told(turn: Turn) -> Choice:
         play = _play(log, viewer, turn)
         choice = Choice(turn, None if play is None else play.gist(turn.seat))
+        if play is not None and hands_count:
+            choice = Choice(turn, _with_draw(play, by_choice[turn.stop.position - 1], turn.seat))
         if choice.came is not choice.sentence:
             since = max((start for start in starts if start < turn.stop.position), default=0)
             choice = choice._replace(deed=_deed(log, viewer, turn, since))
@@ -96,6 +99,17 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
     reasons = board.reasons(match.state.observation(viewer), made)
     sentences += [one.text(match.names) for one in reasons]
     return Outcome(result, ranked, sheet, turns, best, sentences)
+
+
+def _with_draw(play: Play, entries: Sequence[Entry], seat: int) -> Text:
+    """Say what was done and what its seat drew with it, which counts where hands do."""
+    sentence = play.gist(seat)
+    for entry in entries:
+        drawn, own = entry.template.removeprefix("{0:seat} "), entry.seats == (seat,) or entry.headline
+        if own and drawn != entry.template and entry.args[0] == seat and entry.text != play.headline.text:
+            done = Text(sentence.template.removesuffix("."), sentence.args)
+            sentence = Text.of("{0}; {1}.", done, Text(drawn.removesuffix("."), entry.args))
+    return sentence
 
 
 def _play(log: GameLog, viewer: int | None, turn: Turn) -> Play | None:
