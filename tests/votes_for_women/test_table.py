@@ -147,6 +147,7 @@ async def test_a_letter_places_no_cube_in_a_state_that_nobody_chose_until_it_is_
             await pilot.press("p")
             assert table.match.state.observation(None).showing.cubes == left
             await pilot.press("p")
+        await until(pilot, lambda: not table.match.state.observation(None).showing.cubes)
         after = table.match.state.observation(None)
         assert sum(after.purple) - sum(before.purple) + sum(before.red) - sum(after.red) == 6
 
