@@ -106,6 +106,5 @@ def stamp(canvas: Canvas, x: int, y: int, text: str, style: str) -> int:
         rows = (spaced if cell_len(spaced) <= room else text,)
     if len(rows) == 1 and canvas.height - y >= ROWS:
         y += 1
-    for row, line in enumerate(rows):
-        canvas.text(x, y + row, line.rstrip(), style)
+    canvas.lines(x, y, map(str.rstrip, rows), style)
     return x + cell_len(rows[0])

@@ -331,8 +331,7 @@ class Canvas:
 
     def paste(self, x: int, y: int, picture: Picture) -> None:
         """Draw a picture, with its targets, at a place."""
-        for row, line in enumerate(picture.lines):
-            self.text(x, y + row, line)
+        self.lines(x, y, picture.lines)
         for name, region in picture.targets.items():
             self.target(name, Region(x + region.x, y + region.y, region.width, region.height))
 

@@ -121,7 +121,7 @@ def draw_preview(canvas: Canvas, view: View[Observation]) -> list[Part]:
             continue
         row.ground(_ground(row, index, seen.locked[index]))
         if turns[index] and (note := _note(row)) is not None:
-            _lines(note, turns[index])
+            note.lines(1, 0, turns[index][: note.height])
             parts.append(note.part())
         if (below := _standing_part(row)) is not None:
             below.text(0, 0, have[index])
@@ -146,10 +146,6 @@ def _note(row: Canvas) -> Canvas | None:
     has_room = who.height > 2 and who.width >= _NAMED
     high = 2 if who.height >= _TWO_NOTES else 1
     return who.area(Region(0, who.height - high, who.width, high)) if has_room else None
-
-
-def _lines(note: Canvas, lines: Sequence[Spans]) -> None:
-    note.lines(1, 0, lines[: note.height])
 
 
 def _standing_part(row: Canvas) -> Canvas | None:
@@ -283,7 +279,7 @@ def _row(
     drawn = shown.cards if shown else seen.rows[index]
     _student(who, _note(row), view, index, shown)
     if turns and (note := _note(row)) is not None:
-        _lines(note, turns)
+        note.lines(1, 0, turns[: note.height])
     going = shown.going if shown else ()
     _cards(box, cards, drawn, going, f"card:{student}", len(seen.rows[index]), rises)
     slot = cards.width // max(ROW_LOCK_SIZE, len(drawn))

@@ -30,8 +30,10 @@ def held(seen: Observation) -> list[str]:
 
 
 def draw_hand(view: View[Observation]) -> Picture:
-    """Draw the hand of the observing seat."""
-    return _cards(view) if view.width >= WIDE_HAND else _lines(view)
+    """Draw the hand of the observing seat, and while cards are dealt its Planner."""
+    seen = view.observation
+    planner = seen.planners[seen.seat] if seen.seat is not None and seen.dealt else ""
+    return (_cards if view.width >= WIDE_HAND else _lines)(view, held(seen), planner)
 
 
 def votes_words(seen: Observation, id: str) -> str:
@@ -40,11 +42,9 @@ def votes_words(seen: Observation, id: str) -> str:
     return f"may vote {' or '.join(sides)}" if sides else ""
 
 
-def _lines(view: View[Observation]) -> Picture:
+def _lines(view: View[Observation], cards: Sequence[str], planner: str) -> Picture:
     """Draw a line a card, gist last, and below it the whole text: of all, or of the one under the cursor."""
     seen, box = view.observation, view.observation.printed
-    cards = held(seen)
-    planner = seen.planners[seen.seat] if seen.seat is not None and seen.dealt else ""
     rows = max(_ROWS, view.height)
     texts = {id: wrap(box.card(id).text, view.width - 2) for id in cards}
     if (lines := len(cards) + bool(planner)) + sum(map(len, texts.values())) > rows:
@@ -63,10 +63,8 @@ def _lines(view: View[Observation]) -> Picture:
         # A name may reach into the column of the gists if both are whole then.
         room = max(11, view.width - x - 2 - len(gist) - len(star))
         x = canvas.text(x + 1, y, f"{longest([man.surname, man.brief], room)}{star}", "name")
-        forms = [gist, gist[: max(0, view.width - 1 - x)]]
-        canvas.text(
-            max(x + 1, view.width - 21), y, longest(forms, view.width - max(x + 1, view.width - 21)), "muted"
-        )
+        forms, x = [gist, gist[: max(0, view.width - 1 - x)]], max(x + 1, view.width - 21)
+        canvas.text(x, y, longest(forms, view.width - x), "muted")
         y += 1
         for line in texts.get(id, ()):
             canvas.text(2, y, line, "")
@@ -81,11 +79,9 @@ def _lines(view: View[Observation]) -> Picture:
     return canvas.picture()
 
 
-def _cards(view: View[Observation]) -> Picture:
+def _cards(view: View[Observation], cards: Sequence[str], planner: str) -> Picture:
     """Draw the cards side by side."""
     seen, box = view.observation, view.observation.printed
-    cards = held(seen)
-    planner = seen.planners[seen.seat] if seen.seat is not None and seen.dealt else ""
     shown = [*cards, *([planner] if planner else [])]
     if not shown:
         return Canvas(view.width, 0, view.glyphs).picture()
