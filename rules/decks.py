@@ -12,10 +12,11 @@ import json
 import re
 import tomllib
 import unicodedata
-from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from importlib import import_module
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from rules.named import NamedTuple
@@ -167,7 +168,9 @@ class Table:
     def said(self, key: str) -> Any:
         """Return what it says of a key, whatever that is; an empty text where it says nothing."""
         found = self.entries.get(key, ("",))[0]
-        return found if isinstance(found, str | int) else ""
+        if isinstance(found, str):
+            return unicodedata.normalize("NFC", found)
+        return found if isinstance(found, int) else ""
 
     def choice(self, key: str, values: Collection[str], default: str | None = None) -> str:
         """Return one of some words; the first of them where there is a fault."""
@@ -309,11 +312,11 @@ class Deck:
             self.fault(where, f"a deck has {many} of [[{name}]], not {len(found)}")
         return found[: counts[-1]]
 
-    def unlike(self, tables: Sequence[Table], key: str, said: Callable[[Table], Any]) -> None:
+    def unlike(self, tables: Sequence[Table], key: str) -> None:
         """Note a fault for every table that says the same of a key as an earlier one."""
         first: dict[Any, Table] = {}
         for table in tables:
-            value = said(table)
+            value = table.said(key)
             other = first.setdefault(value, table)
             if other is not table and value != "":
                 table.fault(
@@ -341,6 +344,20 @@ class Deck:
                 lines.append(f"[[{name}]]" if table.listed else f"[{name}]")
             lines += [f"{key} = {toml(value)}" for key, (value, _) in table.entries.items()]
         return "\n".join(lines) + "\n"
+
+
+def alone(
+    tables: Mapping[int, Table], key: str, thing: str, said: Sequence[str], of: Sequence[int] = ()
+) -> None:
+    """Note a fault where what is said of a table's thing is said of another too, among those `of` the same.
+
+    `tables` and `said` are by the number of the thing.
+    """
+    folded = [*zip_longest(of, [value.casefold() for value in said])]
+    often = Counter(folded)
+    for at, table in tables.items():
+        if said[at] and often[folded[at]] > 1:
+            table.fault(f"{key} is that of another {thing}", key)
 
 
 def read_box(slug: str, package: str, source: str) -> Box:

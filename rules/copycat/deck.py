@@ -30,7 +30,7 @@ from rules.copycat.effects.kinds import EITHER, KINDS, REMOVE
 from rules.copycat.effects.sums import CoinsOrVP, ScoreCardVP, ScoreOfficeVP, TakeCoins
 from rules.copycat.offices import GROUPS, OFFICES, group_of, office
 from rules.copycat.scoring import NO_LIMIT
-from rules.decks import Deck, Table, head, toml
+from rules.decks import Deck, Table, alone, head, toml
 from rules.effects import Event
 from rules.words import counted
 
@@ -55,19 +55,24 @@ def read(deck: Deck) -> CopycatBox:
         deck.top.fault("street_cost does not fall from left to right", "street_cost")
     cards, offices = [*CARDS], [*OFFICES]
     tables = deck.each("card", range(len(_NUMBERED) + 1))
+    numbered: dict[int, Table] = {}
     for table in tables:
         number = table.number("number", 1, _NUMBERED[-1])
         if number in NUMBERS["start"]:
             table.fault("number is not that of a start card: everybody has those of the rulebook", "number")
-        cards[number] = _card(table, number)
-    _check_unlike(deck, tables, "number", [("title", cards)])
-    tables = deck.each("office", range(len(OFFICE_IDS) + 1))
+        else:
+            numbered[number], cards[number] = table, _card(table, number)
+    deck.unlike(tables, "number")
+    alone(numbered, "title", "card", [one.title for one in cards])
+    tables, numbered = deck.each("office", range(len(OFFICE_IDS) + 1)), {}
     for table in tables:
-        id = table.choice("id", OFFICE_IDS)
-        offices[OFFICE_IDS.index(id)] = _office(table, id)
-    _check_unlike(deck, tables, "id", [("title", offices), ("short", offices)])
-    for table in tables:
-        own = offices[OFFICE_IDS.index(table.choice("id", OFFICE_IDS))]
+        number = OFFICE_IDS.index(id := table.choice("id", OFFICE_IDS))
+        numbered[number], offices[number] = table, _office(table, id)
+    deck.unlike(tables, "id")
+    for key in ("title", "short"):
+        alone(numbered, key, "office", [getattr(one, key) for one in offices])
+    for number, table in numbered.items():
+        own = offices[number]
         if any({*own.names} & {*one.names} for one in offices if one is not own) and not deck.faults:
             table.fault("title begins as another does: let short be one of its later words", "title")
     for number, group in enumerate(GROUPS):
@@ -79,8 +84,6 @@ def read(deck: Deck) -> CopycatBox:
 
 
 def _card(table: Table, number: int) -> Card:
-    if number in NUMBERS["start"]:
-        return CARDS[number]
     if RED[number]:
         return red(number, table.text("title", _TITLE))
     if number in DOCTORATES:
@@ -148,19 +151,6 @@ def _timed(
         when, then = (" or ".join(map(str, some)) for some in (KINDS[name].phases, phases))
         part.fault(f"“{name}” is for Phase {when}, and this acts in Phase {then}", key)
     return name
-
-
-def _check_unlike(
-    deck: Deck, tables: Sequence[Table], key: str, named: Sequence[tuple[str, Sequence[Any]]]
-) -> None:
-    """Note a fault for what is told twice, or has a name that another card or office of the box has."""
-    deck.unlike(tables, key, lambda table: table.said(key))
-    for table in tables:
-        for name, things in named:
-            said = table.said(name)
-            same = [one for one in things if getattr(one, name).casefold() == str(said).casefold()]
-            if len(same) > 1 and said:
-                table.fault(f"{name} is that of another", name)
 
 
 def _most_open(offices: Sequence[Office], group: int) -> int:

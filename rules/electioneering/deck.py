@@ -38,8 +38,8 @@ def read(deck: Deck) -> ElectionBox:
                 f"stars, twos, threes and fours are {SUIT_SIZE} cards together, not {sum(copies[-1])}",
                 "stars",
             )
-    for key, said in (("letter", "letter"), ("name", "name"), ("short", "short")):
-        deck.unlike(tables, key, lambda table, said=said: getattr(suits[tables.index(table)], said))  # type: ignore[misc]
+    for key in ("letter", "name", "short"):
+        deck.unlike(tables, key)
     tables = deck.each("student", range(6, 7))
     for number, table in enumerate(tables, 1):
         students.append(
@@ -50,7 +50,7 @@ def read(deck: Deck) -> ElectionBox:
                 table.text("short", _SHORT_LINE),
             )
         )
-    deck.unlike(tables, "name", lambda table: students[tables.index(table)].name)
+    deck.unlike(tables, "name")
     deck.check()
     return ElectionBox(suits, copies, students, slogans)
 

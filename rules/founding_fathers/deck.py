@@ -7,10 +7,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import zip_longest
 from typing import Any
 
-from rules.decks import Deck, Table, head, toml
+from rules.decks import Deck, Table, alone, head, toml
 from rules.effects import Event
 from rules.founding_fathers.cards import BOX
 from rules.founding_fathers.components import (
@@ -149,7 +148,7 @@ def read(deck: Deck) -> ConventionBox:
         places[card] = table.number("planner", 0, len(PLANNERS), places.get(card, 0))
         sure = sure and len(deck.faults) == known
         cards[card] = _card(table, cards[card], states, planner=bool(places[card]))
-    deck.unlike(tables, "number", lambda table: table.said("number"))
+    deck.unlike(tables, "number")
     planners = _planners(deck, places, by_card) if sure else PLANNERS
     _check_names(deck, cards, by_card, states)
     _check_events(deck, cards, by_card)
@@ -171,22 +170,11 @@ def _states(deck: Deck) -> list[Commonwealth]:
         elif code in _TAKEN:
             table.fault(f"code is none of {', '.join(_TAKEN)}, which stand for something else", "code")
         states[at] = Commonwealth(code, table.text("name", _STATE_NAME))
-    deck.unlike(tables, "number", lambda table: table.said("number"))
+    deck.unlike(tables, "number")
     numbered = {table.number("number", 1, len(STATES)) - 1: table for table in tables}
     for key in ("code", "name"):
-        _alone(numbered, key, "state", [getattr(state, key) for state in states])
+        alone(numbered, key, "state", [getattr(state, key) for state in states])
     return states
-
-
-def _alone(
-    tables: Mapping[int, Table], key: str, thing: str, said: Sequence[str], of: Sequence[int] = ()
-) -> None:
-    """Note a fault where something of a table is said of another thing too, among those `of` the same."""
-    folded = [*zip_longest(of, [value.casefold() for value in said])]
-    often = Counter(folded)
-    for at, table in tables.items():
-        if said[at] and often[folded[at]] > 1:
-            table.fault(f"{key} “{said[at]}” is another {thing}'s {key} already", key)
 
 
 def _articles(deck: Deck) -> list[Article]:
@@ -200,9 +188,9 @@ def _articles(deck: Deck) -> list[Article]:
         gists = _two(table, "gists", _ARTICLE_GIST)
         name = table.text("name", _ARTICLE_NAME)
         articles[at] = Article(old.id, name, (faction, OPPOSED[faction]), texts, gists)
-    deck.unlike(tables, "number", lambda table: table.said("number"))
+    deck.unlike(tables, "number")
     numbered = {table.number("number", 1, len(ARTICLES)) - 1: table for table in tables}
-    _alone(numbered, "name", "article", [article.name for article in articles])
+    alone(numbered, "name", "article", [article.name for article in articles])
     return articles
 
 
@@ -297,7 +285,7 @@ def _check_names(
     men = [card.man for card in cards]
     for key in ("name", "surname", "brief", "tag"):
         of = [man.state for man in men] if key in ("brief", "tag") else ()
-        _alone(tables, key, "delegate", [getattr(man, key) for man in men], of)
+        alone(tables, key, "delegate", [getattr(man, key) for man in men], of)
     for at, state in enumerate(states):
         there = [card for card, man in enumerate(men) if man.state == at]
         if len(there) not in _OF_A_STATE:

@@ -66,18 +66,18 @@ def read(deck: Deck) -> LegislationBox:
     for table in tables:
         number = table.number("number", 1, BILL_COUNT)
         bills[number - 1] = _bill(table, number)
-    deck.unlike(tables, "number", lambda table: table.said("number"))
+    deck.unlike(tables, "number")
     _check_first_words(bills, {table.said("number"): table for table in tables})
     tables = deck.each("representative", range(REPRESENTATIVE_COUNT + 1))
     for table in tables:
         number = table.number("number", 1, REPRESENTATIVE_COUNT)
         people[number - 1] = _person(table, people[number - 1])
-    deck.unlike(tables, "number", lambda table: table.said("number"))
+    deck.unlike(tables, "number")
     tables = deck.each("build", range(len(BUILDS) + 1))
     for table in tables:
         name = table.choice("id", BUILDS)
         builds[name] = _build(table, int(name[0]))
-    deck.unlike(tables, "id", lambda table: table.said("id"))
+    deck.unlike(tables, "id")
     deck.check()
     return LegislationBox(bills, people, builds)
 

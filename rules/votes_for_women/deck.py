@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules.decks import Deck, head, toml
+from rules.decks import Deck, Table, alone, head, toml
 from rules.votes_for_women.cards import BOX, CARDS
 from rules.votes_for_women.components import STRATEGY_CARDS, VotesBox
 from rules.votes_for_women.history import HISTORY
@@ -19,23 +19,19 @@ def read(deck: Deck) -> VotesBox:
     """Read a deck. DeckError with every fault."""
     cards, history = list(CARDS), dict(HISTORY)
     tables = deck.each("card", range(len(CARDS)))
+    numbered: dict[int, Table] = {}
     for table in tables:
         number = table.number("number", 1, len(CARDS) - 1)
-        old = CARDS[number]
+        numbered[number], old = table, CARDS[number]
         title = table.text("title", _TITLE, old.title)
         short = table.text("short", _SHORT, old.short)
         if number in STRATEGY_CARDS and short != old.short and len(short) > _SHARED:
             table.fault(f"short of a Strategy card has at most {_SHARED} letters: two share a line", "short")
         cards[number] = replace(old, title=title, short=short)
         history[number] = table.text("history", _HISTORY, HISTORY.get(number, ""), least=0)
-    deck.unlike(tables, "number", lambda table: table.said("number"))
-    for table in tables:
-        card = cards[table.number("number", 1, len(CARDS) - 1)]
-        others = [one for one in cards[1:] if one.number != card.number]
-        if any(card.title.casefold() == one.title.casefold() for one in others):
-            table.fault("title is that of another card", "title")
-        if any(card.short.casefold() == one.short.casefold() for one in others):
-            table.fault("short is that of another card", "short")
+    deck.unlike(tables, "number")
+    for key in ("title", "short"):
+        alone(numbered, key, "card", [getattr(card, key) for card in cards])
     deck.check()
     return VotesBox(cards, {number: text for number, text in history.items() if text})
 

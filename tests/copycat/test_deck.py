@@ -68,7 +68,7 @@ def test_cards_offices_and_the_street_of_a_deck_are_played_shown_and_listed() ->
          "line 9: card 1, effects 1: amount is a whole number from 1 to 4, not 9"),
         (f'{CARD}color = "blue"\neffects = [{{effect = "draw"}}]\ntext = "{LONG}"',
          f"line 10: card 1: text has 111 letters, and room for 110: “{LONG[:29]}…”"),
-        ('[[card]]\nnumber = 1\ntitle = "Coffee Round"', "line 6: card 1: title is that of another"),
+        ('[[card]]\nnumber = 1\ntitle = "Coffee Round"', "line 6: card 1: title is that of another card"),
         (f'{OFFICE_B7}color = "green"\neffects = []',
          "line 4: office 1: an office without effects has seat_points"),
         (f'{OFFICE_B7}color = "red"\neffects = [{{effect = "coins"}}]',

@@ -125,7 +125,7 @@ def test_a_fault_is_told_with_its_line(change: tuple[str, str], said: str) -> No
         (('{do = "speak", bonus = 2}', '{do = "discard a delegate"}, {do = "discard a delegate"}'),
          "delegate 24: an event sends delegates away once"),
         (('surname = "King"', 'surname = "Gorham"'),
-         "delegate 3: surname “Gorham” is another delegate's surname already"),
+         "delegate 3: surname is that of another delegate"),
         (('code = "MA"', 'code = "AF"'),
          "state 2: code is none of AF, LS, SS, VP, which stand for something else"),
     ],
