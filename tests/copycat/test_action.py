@@ -286,6 +286,16 @@ def test_a_card_of_which_a_part_would_be_wasted_says_which() -> None:
     assert str(state.label(act("play 34")).gain) == "no worker left in the reserve"
 
 
+def test_what_is_repeated_or_copied_says_what_of_it_would_be_wasted() -> None:
+    """`Copy #34 Student Interns: +1 worker, draw 1` was listed with no card left to draw."""
+    state = action((12,), (14,), plays=((34,), (21, 34)), workers={"X4": (), "B10": ()})
+    repeat, copy = do(state.clone(), "place B10"), do(state, "place X4")
+    assert label(repeat, "reuse 34").endswith("#34 Student Interns: +1 worker, draw 1, no card left to draw")
+    assert label(copy, "copy 1 34").endswith("#34 Student Interns: +1 worker, draw 1, no card left to draw")
+    assert label(copy, "copy 1 21").endswith("#21 Coffee Round: nothing now")
+    assert warning(copy, "copy 1 34") == "Something would be wasted: no card left to draw."
+
+
 def test_a_blue_or_purple_card_may_be_played_for_nothing_with_a_warning() -> None:
     """Ruling 5.17."""
     state = action((21, 26), ready=(3, 3))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from rules.copycat.components import CARDS_IN_ALL, joined
+from rules.copycat.components import CARDS_IN_ALL, Printed, joined
 from rules.copycat.state import CampaignState
 from rules.effects import Effect, EffectDecision, EffectStep, Event
 from rules.steps import Decision
@@ -77,6 +77,16 @@ def wasted(state: CampaignState, event: CampaignEvent, seat: int, others: int) -
         reasons.append(_NO_OTHER_CARD)
     given = [reason for reason in reasons if reason]
     return Text.of("Something would be wasted: {0}.", Text.listing(given, ", ")) if given else None
+
+
+def in_short(
+    state: CampaignState, shown: Printed, seat: int, others: int
+) -> tuple[Text, Text | None, Text | None]:
+    """Say in a few words what a card or an office does now; the same where it is not all, and a warning."""
+    idle, loss = shown.event.idle(state, seat), wasted(state, shown.event, seat, others)
+    gain = Text("nothing now") if idle else Text.of("{0}", *loss.args) if loss else None
+    does = [words for words in ("" if idle else shown.gist, gain) if words]
+    return Text.listing(does, ", "), gain, loss
 
 
 def named(state: CampaignState, cards: Iterable[int]) -> Text:

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.copycat.components import BY_OFFICE, IDS, OFFICE, OFFICE_IDS, OFFICE_NUMBERS, USES, Printed
-from rules.copycat.effects.effect import NOTHING, CampaignDecision, InTurn, ask
+from rules.copycat.effects.effect import NOTHING, CampaignDecision, InTurn, ask, in_short
 from rules.copycat.effects.hand import draw_fewer
 from rules.copycat.state import CampaignState, Source
 from rules.game import Action, Label, Prompt, Text
@@ -132,8 +132,9 @@ class Repeat(CampaignDecision):
         shown = state.cards[what] if isinstance(what, int) else state.places[OFFICE[what]]
         target = f"play:{self.seat}:{what}" if isinstance(what, int) else f"office:{what}"
         number = 0 if isinstance(what, int) else OFFICE_NUMBERS[OFFICE[what]]
-        text = Text.of(f"{self.declined.removesuffix('nothing')}{{0}}: {{1}}", shown.named, shown.gist)
-        return Label(text, target, name=Text(shown.title), number=number)
+        does, gain, loss = in_short(state, shown, self.seat, len(state.hands[self.seat]))
+        text = Text.of(f"{self.declined.removesuffix('nothing')}{{0}}: {{1}}", shown.named, does)
+        return Label(text, target, name=Text(shown.title), number=number, gain=gain, warning=loss)
 
 
 def _bar(state: CampaignState, shown: Printed) -> str:
@@ -201,8 +202,9 @@ class CopyCard(Repeat):
     def label_of(self, state: CampaignState, action: Action) -> Label:
         owner, card = COPY.of(action)
         shown = state.cards[card]
-        text = Text.of("Copy {0:seat}, {1}: {2}", owner, shown.named, shown.gist)
-        return Label(text, f"play:{owner}:{card}", name=Text(shown.gist), gain=Text.of("{0:seat}", owner))
+        does, _, loss = in_short(state, shown, self.seat, len(state.hands[self.seat]))
+        text, whose = Text.of("Copy {0:seat}, {1}: {2}", owner, shown.named, does), Text.of("{0:seat}", owner)
+        return Label(text, f"play:{owner}:{card}", name=does, gain=whose, warning=loss)
 
 
 @step

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.copycat.components import BY_OFFICE, IDS, OFFICE_IDS, OFFICE_NUMBERS, START_SET, Printed
-from rules.copycat.effects.effect import wasted
+from rules.copycat.effects.effect import in_short
 from rules.copycat.effects.hand import leave_hand, may_draw_fewer
 from rules.copycat.effects.repeats import SOURCES, office_left, perform
 from rules.copycat.effects.sums import note
@@ -172,8 +172,6 @@ def action_label(state: CampaignState, seat: int, action: Action) -> Label:
     if verb == PLAY_FEWER.name:
         text, use = Text.of("{0} {1}, drawing fewer cards", use, shown.named), f"{use}, draw fewer"
         return Label(text, target, name=name, use=Text(use), key="f", number=number, proposed=False)
-    idle, loss = shown.event.idle(state, seat), wasted(state, shown.event, seat, others)
-    gain = Text("nothing now") if idle else Text.of("{0}", *loss.args) if loss else None
-    does = [words for words in ("" if idle else shown.gist, gain) if words]
-    text = Text.of("{0} {1}: {2}", use, shown.named, Text.listing(does, ", "))
+    does, gain, loss = in_short(state, shown, seat, others)
+    text = Text.of("{0} {1}: {2}", use, shown.named, does)
     return Label(text, target, name=name, use=Text(use), key="s", gain=gain, warning=loss, number=number)
