@@ -156,7 +156,7 @@ def _advised(
         # No hint promises what its own plan forgoes, of another choice either.
         _, outcomes = outcomes_of(question, order, chance, plans)
         level = in_order(level, outcomes, planned)
-        kept = _of_use(question, [*level, *others], outcomes, plans)
+        kept = _told_once(_of_use(question, [*level, *others], outcomes, plans), outcomes)
         level, others = _split(kept or found, level)
     first = outcomes[level[0].action]
     words = [*[ALL_EQUAL] * (len(level) > ADVISED), *why(told, first)]

@@ -596,6 +596,36 @@ def test_what_is_wasted_stands_after_what_is_as_good(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.usefixtures("few_worlds")
+def test_a_card_that_does_nothing_stands_before_nothing_and_no_rule_speaks_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`Play #24 Shuffled Agenda: nothing now. In general: Draw and recruit before you place workers.`"""
+    state = copycat.action((12, 24), (13,), ready=(1, 1), workers={"X5": ()})
+    choices: list[Action] = [("play", 24), ("place", "B3")]
+    ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in choices])
+    monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert [(one.action[1], one.standing) for one in advice] == [("B3", ""), (24, LITTLE)]
+    assert not heuristics_of("copycat").words.moment(state, ("play", 24))
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_an_office_that_may_be_used_later_is_listed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Take an office now. Then: Budget Committee, first` stood two lines before the same office."""
+    state = copycat.action((12, 13), (14,), piles=[(15, 16)] * 2, ready=(1, 1))
+    later, place = ("later",), ("place", "B3")
+    monkeypatch.setattr(
+        "civics_tui.players.hints.searched_plan",
+        lambda _, one, *__, **___: (later, ("stand", "B3")) if one == later else (one,),
+    )
+    monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
+    choices: list[Action] = [later, place, ("place", "B4")]
+    ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in choices])
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert {one.action for one in advice} == {place, ("place", "B4")}
+
+
+@pytest.mark.usefixtures("few_worlds")
 def test_of_cards_of_which_the_same_is_told_one_is_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     """`About equal: Remove #15 Fatherly Friend` stood below `Remove #14 Fatherly Friend`."""
     state = copycat.action((9, 14, 15), (13,), piles=[(16, 17, 18)] * 2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import inf
 
 from civics_tui.players.heuristics.copycat.choices import deck_value_now, market_of
 from civics_tui.players.heuristics.copycat.deck import deck_value_of, rounds_left
@@ -16,10 +17,10 @@ from rules.copycat.effects.hand import DONE, KEEP, KeepCards, RemoveCards, Trade
 from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
 from rules.copycat.effects.sums import CoinsOrVP, note
 from rules.copycat.payday import payday
-from rules.copycat.phases.action import PASS, PLACE, AfterPlacing, HandTurn, PlaceFirst, Turn
+from rules.copycat.phases.action import LATER, PASS, PLACE, AfterPlacing, HandTurn, PlaceFirst, Turn
 from rules.copycat.phases.planning import BID, Bid, least_missed
 from rules.copycat.phases.playing import PLAY
-from rules.copycat.phases.success import BUY, PAY, PLAIN, STOP, Buy, PayForDoctorate, affordable
+from rules.copycat.phases.success import BUY, PAY, PLAIN, STOP, Buy, PayForDoctorate, PlayOut, affordable
 from rules.copycat.state import CampaignState
 from rules.game import Action
 from rules.words import Text
@@ -38,9 +39,14 @@ def _builds(state: CampaignState, action: Action) -> bool:
     return gains.coins + gains.draws + gains.workers + gains.coin_doublings > 0 and rounds_left(state) > LATE
 
 
+def _acts(state: CampaignState, action: Action) -> bool:
+    """Whether something comes of a card that is played."""
+    return PLAY.made(action) and not state.cards[PLAY.of(action)].event.idle(state, state.decision.seat)
+
+
 def _draws(state: CampaignState, action: Action) -> bool:
     gains = _gains(state, action)
-    return PLAY.made(action) and gains.draws + gains.workers * state.reserve[state.decision.seat] > 0
+    return _acts(state, action) and gains.draws + gains.workers * state.reserve[state.decision.seat] > 0
 
 
 def _leaves_a_second(state: CampaignState, pays: Action) -> bool:
@@ -253,7 +259,7 @@ MOST_NAMED = 2
 """Most cards that are named of those that would be bid before one, or may be carried out again."""
 
 _AGAIN = ReuseCard | CopyCard
-_HALF_MADE = RemoveCards | Trade | KeepCards | _AGAIN | ReuseOffice | CopyOffice
+_HALF_MADE = RemoveCards | Trade | KeepCards | _AGAIN | ReuseOffice | CopyOffice | PlaceFirst
 
 
 def figures(state: CampaignState, plan: Sequence[Action]) -> Sequence[float]:
@@ -266,7 +272,11 @@ def figures(state: CampaignState, plan: Sequence[Action]) -> Sequence[float]:
         # A card that is hardly drawn leaves less than no purchase.
         late = round(deck_value_now(state, state.decision.seat).plays) == 0
         return (-1 if late and state.street[BUY.of(action) - 1] not in DOCTORATES else 1,)
-    return (state.label(action).warning is None, *_payday_then(state, plan)[1])
+    told = _payday_then(state, plan)[1]
+    # What does nothing is less than anything else, and what is used later is no more than used at once.
+    counts = state.label(action).warning is None, action != LATER, *told
+    idle = type(state.decision) is not PlayOut and PLAY.made(action) and not _acts(state, action)
+    return (-inf,) * len(counts) if idle else counts
 
 
 def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: CampaignState, seat: int) -> Came:
