@@ -34,7 +34,7 @@ from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Race, Telling, View
 from rules.electioneering.cards import CARDS
-from rules.electioneering.components import BOX, ROW_LOCK_SIZE, ElectionBox
+from rules.electioneering.components import ROW_LOCK_SIZE, ElectionBox
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import students_won
@@ -79,6 +79,7 @@ class ElectioneeringBoard(Board[Observation]):
     about = staticmethod(preview.about)
     moves = staticmethod(telling.moves)
     turning = staticmethod(turning)
+    spoken = worded = staticmethod(spoken)
     around = staticmethod(votes.around)
     results = staticmethod(votes.result)
 
@@ -141,12 +142,6 @@ class ElectioneeringBoard(Board[Observation]):
         """Count the cards of a kind in the hand that is seen."""
         seen = view.observation
         return 0 if seen.seat is None else (seen.hands[seen.seat] or ()).count(parsed(target).last)
-
-    def spoken(self, text: str, box: ElectionBox | None = None) -> str:
-        """Say cards and suits by their names: `Gross star` for its code."""
-        return spoken(box or BOX, text)
-
-    worded = spoken
 
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
         """Draw a card as it looks in a row, and what a student cares about."""

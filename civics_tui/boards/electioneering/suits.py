@@ -10,7 +10,7 @@ from civics_tui.boards.big import big
 from civics_tui.boards.canvas import Canvas, Card
 from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Region, Span
 from rules.electioneering.cards import CARDS
-from rules.electioneering.components import LONGEST_SHORT, ElectionBox
+from rules.electioneering.components import BOX, LONGEST_SHORT, ElectionBox
 from rules.electioneering.scoring import suit_sums
 from rules.named import NamedTuple
 from rules.words import Text
@@ -211,9 +211,9 @@ def _codes_in_texts(box: ElectionBox) -> tuple[re.Pattern[str], re.Pattern[str],
     )
 
 
-def spoken(box: ElectionBox, text: str) -> str:
-    """Return a text with names for the codes of cards and suits, which a voice would spell."""
-    looks = looks_of(box)
+def spoken(text: str, box: ElectionBox | None = None) -> str:
+    """Return a text with names for the codes of cards and suits, which a voice would spell: `Gross star`."""
+    looks = looks_of(box := box or BOX)
     cards, named_card, standing = _codes_in_texts(box)
     text = cards.sub(lambda found: f"{found[1]}, ", text)
     text = named_card.sub(lambda found: _named(looks, found[1], found[2]), text)

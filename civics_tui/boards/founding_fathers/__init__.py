@@ -20,7 +20,6 @@ from civics_tui.boards.founding_fathers.looks import (
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Telling, View
-from rules.founding_fathers.cards import BOX
 from rules.founding_fathers.components import (
     FACTIONS,
     ROUNDS,
@@ -28,7 +27,6 @@ from rules.founding_fathers.components import (
     STATE,
     STATES,
     TRACK_END,
-    ConventionBox,
 )
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
 from rules.founding_fathers.observation import Observation
@@ -67,6 +65,8 @@ class FoundingFathersBoard(Board[Observation]):
     hand = staticmethod(draw_hand)
     look = staticmethod(words.look)
     about = staticmethod(words.about)
+    spoken = staticmethod(words.spoken)
+    worded = staticmethod(words.named_factions)
     around = staticmethod(report.around)
     past = staticmethod(report.past)
     results = staticmethod(report.results)
@@ -101,14 +101,6 @@ class FoundingFathersBoard(Board[Observation]):
 
     def status(self, view: View[Observation]) -> str:
         return f"Round {view.observation.round} of {ROUNDS}"
-
-    def spoken(self, text: str, box: ConventionBox | None = None) -> str:
-        """Return a text with names for the codes of states and factions."""
-        return words.spoken(box or BOX, text)
-
-    def worded(self, text: str, box: ConventionBox | None = None) -> str:
-        """Name factions for their codes."""
-        return words.named_factions(text)
 
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
         """Draw a thing in a line: a card by its back, a state and its owner, a faction, a seat."""

@@ -24,6 +24,7 @@ from civics_tui.boards.founding_fathers.knowledge import (
 from civics_tui.boards.spans import longest
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
+from rules.founding_fathers.cards import BOX
 from rules.founding_fathers.components import (
     ARTICLE,
     ARTICLES,
@@ -349,9 +350,9 @@ def _event(view: View[Observation], id: str) -> str:
 _FACTION = re.compile(rf"\b(?:{'|'.join(_FACTIONS)})\b(?![.:])")
 
 
-def spoken(box: ConventionBox, text: str) -> str:
+def spoken(text: str, box: ConventionBox | None = None) -> str:
     """Return a text with the names of states and factions for their codes."""
-    states = {state.code: state.name for state in box.states}
+    states = {state.code: state.name for state in (box or BOX).states}
     either = "|".join(states)
     back = rf"\b({either}) ({'|'.join(_FACTIONS)})\b"
     text = re.sub(back, lambda found: f"{states[found[1]]}, {_FACTIONS[found[2]]}", text)
@@ -359,6 +360,6 @@ def spoken(box: ConventionBox, text: str) -> str:
     return named_factions(text)
 
 
-def named_factions(text: str) -> str:
+def named_factions(text: str, box: ConventionBox | None = None) -> str:
     """Return a text with the names of factions for their codes."""
     return _FACTION.sub(lambda found: _FACTIONS[found[0]], text)

@@ -44,8 +44,7 @@ from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Race, Telling
-from rules.legislation.cards import BOX
-from rules.legislation.components import AGENDAS, LegislationBox, digits
+from rules.legislation.components import AGENDAS, digits
 from rules.legislation.effects.floor import earmarked
 from rules.legislation.moments import VoteResult, VoteRoundEnds
 from rules.legislation.observation import Observation
@@ -119,6 +118,7 @@ class LegislationBoard(Board[Observation]):
         return (floor_pointed if any(seen.on_deck) else introduction_pointed)(canvas, view)
 
     hand = staticmethod(hand)
+    spoken = staticmethod(spoken)
 
     def enlarged(self, view: LegislationView) -> str | None:
         """The card under the cursor, in a grid that has no names."""
@@ -147,10 +147,6 @@ class LegislationBoard(Board[Observation]):
         return f"{where} {seen.cycle}{'/' if crowd else ' of '}{seen.hand_size}"
 
     # Words
-
-    def spoken(self, text: str, box: LegislationBox | None = None) -> str:
-        """Return a text with names for signs and agendas."""
-        return spoken(box or BOX, text)
 
     def chip(self, view: LegislationView, target: str) -> Spans:
         """Draw a bill as number, signs and points, a seat as its chip."""

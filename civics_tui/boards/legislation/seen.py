@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from civics_tui.boards.picture import Glyphs, Span
 from civics_tui.boards.view import View
-from rules.legislation.cards import Representative
+from rules.legislation.cards import BOX, Representative
 from rules.legislation.components import AGENDAS, BILL_NUMBERS, Columns, LegislationBox, digits
 from rules.legislation.effects.floor import Gavel, earmarked, signature_of
 from rules.legislation.observation import Observation
@@ -231,13 +231,13 @@ _SIGNS = re.compile(r"\[([+0-]{4})\]")
 _BILL = re.compile(r"\b(\d{1,2}) ([+0-]{4})(?![+0-])")
 
 
-def spoken(box: LegislationBox, text: str) -> str:
+def spoken(text: str, box: LegislationBox | None = None) -> str:
     """Return a text with the names of agendas and bills for what eyes read off four signs."""
     text = _SIGNS.sub(lambda found: f"({_signs_named(found[1])})", text)
     found: list[str] = []
     while (bill := _BILL.search(text)) is not None:
         number, signs = int(bill[1]), _signs_named(bill[2])
-        name = f" {box.bill(number).short}" if number in BILL_NUMBERS else ""
+        name = f" {(box or BOX).bill(number).short}" if number in BILL_NUMBERS else ""
         found += [text[: bill.start()], f"{bill[1]}{name} ({signs})"]
         text = text[bill.end() :].removeprefix(name)
     return _AGENDAS.sub(_agendas_named, "".join([*found, text]))
