@@ -376,7 +376,7 @@ def test_the_hand_shows_every_card_with_what_it_does(size: tuple[int, int]) -> N
 
 
 def test_where_a_row_has_no_room_for_all_cards_of_a_large_window_they_lie_in_two() -> None:
-    hand = (9, 10, 11, 12, 13, 14, 15, 35, 48, 54, 60, 61)
+    hand = (9, 10, 11, 12, 20, 23, 29, 35, 48, 54, 60, 61)
     picture = BOARD.hand(view_of(action(hand).seen_by(0), (105, 13)))
     for card in hand:
         shown = at(picture, f"hand:{card}")
@@ -506,13 +506,35 @@ def test_the_hand_of_a_large_window_says_what_payday_brings_and_what_decks_got(s
 
 @pytest.mark.parametrize("size", [(39, 5), (49, 8)], ids=str)
 def test_beside_the_list_the_hand_has_names_and_what_payday_brings(size: tuple[int, int]) -> None:
-    """Four cards have room for that in two columns."""
+    """Equal cards have a row together, and four unequal ones room for that in two columns."""
     hand = BOARD.hand(view_of(action((9, 12, 13, 14), (13,)).seen_by(0), size)).text
-    assert hand.count("Fatherly Friend") == 3
+    assert hand.count("Fatherly Friend") == 1
+    assert "#12  #13  #14" in hand
     assert "payday now: 3" in hand
-    flat = BOARD.hand(view_of(action((9, 12, 13, 14), (13,)).seen_by(0), (39, 5), glyphs=UNICODE.flat())).text
+    flat = BOARD.hand(view_of(action((9, 10, 11, 12), (13,)).seen_by(0), (39, 5), glyphs=UNICODE.flat())).text
     assert "│Fatherly Friend" in flat, "two titles side by side are no longer one"
     assert BOARD.hand(view_of(success((9, 12, 36), {}).seen_by(0), size)).text.count("payday now") == 0
+
+
+@pytest.mark.parametrize("size", [(49, 8), (81, 10), (105, 13)], ids=str)
+def test_equal_cards_of_a_large_hand_lie_together_and_each_is_found_by_its_number(
+    size: tuple[int, int],
+) -> None:
+    hand = (9, 13, 14, 15, 16, 17, 18, 23, 29)
+    picture = BOARD.hand(view_of(action(hand).seen_by(0), size))
+    assert picture.height <= size[1]
+    assert picture.text.replace("6 Fatherly Friends", "").count("Fatherly Friend") == 1
+    assert "Local Newspaper" in picture.text
+    assert "payday" in picture.text.lower()
+    for card in hand:
+        shown = at(picture, f"hand:{card}")
+        assert shown.startswith(f"#{card}") or CARDS[card].title in shown
+
+
+def test_beside_the_list_payday_has_fewer_words_where_not_all_have_room() -> None:
+    state = action((12, 13, 14, 15, 16, 17, 18, 23, 30, 42, 44), workers={"B1": (0,)})
+    hand = BOARD.hand(view_of(state.seen_by(0), (49, 8))).text.splitlines()
+    assert hand[0].strip() == "payday now: 22¢  7★  1 purchase"
 
 
 def test_no_number_of_cards_pushes_what_payday_brings_out_of_the_hand() -> None:

@@ -47,7 +47,7 @@ from rules.named import NamedTuple
 from rules.words import counted
 
 _PHASES = ("", "bidding", "placing workers", "payday", "clean-up")
-_HIGH = (81, 26)
+_HIGH = (81, 24)
 """Columns and rows from which the cards of the street lie in two rows, with their names."""
 _BROAD = 100
 """Columns from which the ladder of a high board stands, and what lies before players is written by name."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import groupby
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.payday import bought_lines, payday_lines
@@ -25,6 +27,8 @@ _CARD, _WIDEST = 14, 22
 """Columns of a hand card, at least and at most."""
 _IN_WORDS = 5 * (_CARD + 1)
 """Columns of a hand from which cards are told in words."""
+_CHIP = 5
+"""Columns of a card's number."""
 _ROW_IN_WORDS = 45
 """The same where each has a row."""
 _CURSORS = 4
@@ -60,35 +64,47 @@ def chooses_a_card(view: View[Observation]) -> bool:
     return bool(hand) and view.legal == hand
 
 
-def _faces(cards: Sequence[Card], apart: str, form: int, wide: int) -> list[list[tuple[str, str]]]:
-    """Return the lines of cards of so many columns, each with its ink; what they do in a form of theirs."""
+def _stacks(cards: Sequence[Card]) -> list[list[Card]]:
+    """Put equal cards together: so a large hand takes no rows from the board."""
+    return [[*stack] for _, stack in groupby(cards, key=lambda card: (card.title, card.text))]
+
+
+def _faces(stacks: Sequence[Sequence[Card]], apart: str, form: int, wide: int) -> list[list[tuple[str, str]]]:
+    """Return the lines of stacks of so many columns, each with its ink; what they do in a form of theirs."""
     return [
-        [(line, "name") for line in wrap(f"{code(card.id)}{apart}{card.title}", wide - 1)]
-        + [(line, "") for line in wrap(card_sentences(card)[form], wide - 1)]
-        for card in cards
+        [(line, "name") for line in wrap(f"{numbers}{stack[0].title}", wide - 1)]
+        + [(line, "") for line in wrap(card_sentences(stack[0])[form], wide - 1)]
+        for stack in stacks
+        for numbers in ["".join(f"{code(card.id)}{apart if card is stack[-1] else ' '}" for card in stack)]
     ]
 
 
 def _as_cards(view: View[Observation], cards: Sequence[int], words: Sequence[_Word]) -> Picture | None:
     """Draw cards side by side, what they do whole or in short, the rest below; None without room."""
-    shown, below = [view.observation.box.cards[card] for card in cards], _rows_of(words)
-    # Where there is room the number has a line of its own.
+    stacks, below = _stacks([view.observation.box.cards[card] for card in cards]), _rows_of(words)
+    # What payday would bring comes before the air between them.
+    spare = view.height - below - (view.observation.phase == PLACING)
+    # Where there is room numbers have a line of their own.
     for apart, form in (("\n", 0), (" ", 0), (" ", -1))[not view.height :]:
-        faces = partial(_faces, shown, apart, form)
-        places = packed(view.width, _CARD, _WIDEST, faces, view.height - below)
+        faces = partial(_faces, stacks, apart, form)
+        places = packed(view.width, _CARD, _WIDEST, faces, spare)
         top = max((place.y + place.height for place in places), default=0)
         if not view.height or top + below <= view.height:
             break
     else:
         return None
     # A line apart, where there is one.
-    top += 0 < top < view.height - below
+    top += 0 < top < spare
     more = _lines_below(view, view.height - top - below)
     canvas = Canvas(view.width, top + below + len(more), view.glyphs)
-    for place, card, lines in zip(places, shown, faces(places[0].width) if shown else (), strict=True):
-        face = canvas.place(place, HUES[card.color])
+    for place, stack, lines in zip(places, stacks, faces(places[0].width) if stacks else (), strict=True):
+        face = canvas.place(place, HUES[stack[0].color])
         face.lines(1, 0, [(Span(*line),) for line in lines])
-        canvas.target(f"hand:{card.id}", place)
+        # The numbers are the first words.
+        found = [(y, word) for y, (line, _) in enumerate(lines) for word in re.finditer(r"\S+", line)]
+        for card, (y, word) in zip(stack, found, strict=False):
+            number = Region(place.x + word.start(), place.y + y, len(word[0]) + 1, 1)
+            canvas.target(f"hand:{card.id}", number if len(stack) > 1 else place)
     _draw_zones(canvas, words, top)
     canvas.lines(1, top + below, more)
     return canvas.picture()
@@ -161,29 +177,40 @@ def _as_rows(view: View[Observation], cards: Sequence[int], words: Sequence[_Wor
     seen, glyphs = view.observation, view.glyphs
     below = _rows_of(words)
     sums = _payday_now(view)
-    two = len(cards) + below + len(sums) > view.height > 0 and len(cards) > 3
-    columns = 2 if two else 1
-    top, rows = len(sums), -(-len(cards) // columns)
+    shown = [seen.box.cards[card] for card in cards]
+    # Of a stack a row says what it is, and one below it the numbers.
+    stacks = _stacks(shown)
+    top, rows = len(sums), sum(1 + (len(stack) > 1) for stack in stacks)
+    broad = max(map(len, stacks), default=0) > view.width // _CHIP
+    two = len(cards) > 3 and (broad or rows + below + top > view.height > 0)
+    if two:
+        stacks, rows = [[card] for card in shown], -(-len(cards) // 2)
     if sums and top + rows + below > view.height > 0:
         # How many cards the piles have matters least.
         words = [word for word in words if not word.target.startswith(("pile:", "discard:"))]
         below = _rows_of(words)
-    width = view.width // columns
+    width = view.width // (1 + two)
     canvas = Canvas(view.width, top + rows + below, glyphs)
     # What payday brings stands first: no number of cards pushes it out of sight.
     canvas.lines(1, 0, sums)
-    shown = [seen.box.cards[card] for card in cards]
     # Beside each other all have names, or all have numbers.
     named = two and all(width_of(_ended(one, glyphs, width)) < width for one in shown)
-    for at, one in enumerate(shown):
-        place = Region((at // rows) * width, top + at % rows, width, 1)
-        _card_row(canvas.area(place), one, two, named)
-        canvas.target(f"hand:{one.id}", place)
+    row = 0
+    for stack in stacks:
+        place = Region(row // rows * width, top + row % rows, width, 1)
+        chips = [card_chip(card, glyphs) for card in stack]
+        _card_row(canvas.area(place), stack[0], () if chips[1:] else chips[0], two, named)
+        for at, card in enumerate(stack):
+            if chips[1:]:
+                place = Region(_CHIP * at, top + row + 1, _CHIP, 1)
+                canvas.text(place.x + 1, place.y, chips[at])
+            canvas.target(f"hand:{card.id}", place)
+        row += 1 + bool(chips[1:])
     _draw_zones(canvas, words, top + rows)
     return canvas.picture()
 
 
-def _card_row(part: Canvas, card: Card, two: bool, named: bool) -> None:
+def _card_row(part: Canvas, card: Card, chip: Spans, two: bool, named: bool) -> None:
     """Draw a card in a line: number, title, what it does; of two beside each other title or number."""
     glyphs, width = part.glyphs, part.width
     if named:
@@ -193,7 +220,7 @@ def _card_row(part: Canvas, card: Card, two: bool, named: bool) -> None:
         part.text(1, 0, card.title, "name")
         part.right(0, _ended(card, glyphs, width)[len(card.title) :])
         return
-    end = part.text(1, 0, card_chip(card, glyphs)) + 1
+    end = part.text(1, 0, chip) + 1
     room = width - end
     signs = [glyphs.encode(form) for form in row_signs(card)]
     forms = [*card_sentences(card), *signs] if width >= _ROW_IN_WORDS else signs
@@ -217,9 +244,9 @@ def _payday_now(view: View[Observation]) -> Sequence[Spans]:
     if seen.seat is None or seen.phase != PLACING:
         return ()
     heading = Span("payday now: ", "muted")
-    if view.width >= _ROW_IN_WORDS:
-        return ((heading, Span(payday(seen, seen.seat).in_short)),)
     found = payday(seen, seen.seat)
+    if view.width >= _ROW_IN_WORDS and width_of(f"payday now: {found.in_short}") < view.width:
+        return ((heading, Span(found.in_short)),)
     signs = view.glyphs.encode(f"{found.coins}¢  {found.points}★")
     return ((heading, Span(f"{signs}  {counted(found.buys, 'purchase')}")),)
 
