@@ -248,7 +248,7 @@ def test_a_source_names_its_owner_and_its_top_card() -> None:
     """Ruling L-24."""
     state = play(exchange(hands={0: (1, 2)}, piles={2: (5, 6)}), "exchange", ("discard", 2))
     label = state.label(("pile", 2))
-    assert str(label.text) == "Player 3's pile: 06 ++-0 Volunteer Reentry"
+    assert str(label.text) == "Take 06 ++-0 Volunteer Reentry from Player 3's pile"
     assert label.target == "pile:2"
     assert label.number == 3, "typed as the seat stands on the board"
 

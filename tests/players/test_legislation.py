@@ -26,6 +26,7 @@ from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation import GAME
 from rules.legislation.cards import BILLS, REPRESENTATIVES
+from rules.legislation.effects.archive import SecondReading
 from rules.legislation.effects.exchange import ExchangeDiscard
 from rules.legislation.phases.bargaining import Compose
 from rules.legislation.phases.opening import Discard, DrawCard, OnDeckRound, Turn
@@ -94,6 +95,16 @@ def test_a_plan_says_of_a_hand_card_what_happens_to_it() -> None:
     plan = ("exchange",), ("discard", SP_AGAINST_SC)
     (said,) = goes_on(question_of("legislation", state), plan, SeededChance(1))
     assert str(said).startswith(f"Discard {SP_AGAINST_SC} ")
+
+
+def test_every_choice_of_a_bill_says_what_happens_to_it() -> None:
+    """`Then: 15 +--0 Touring Artists` was put On Deck, called, withdrawn or taken back."""
+    puts = session(next_steps=(Turn(0), PutOnDeck(0, START_OF_TURN)), cycle=0, hands={0: (45,)})
+    assert str(puts.label(("put", 45)).text).startswith("Put On Deck 45 ")
+    calls = vote_round(on_deck={0: (45, 5)}, special_effects=False)
+    assert str(calls.label(("call", 45)).text).startswith("Call 45 ")
+    failed = session(next_steps=(Turn(0), SecondReading(seat=0)), hands={0: (1,)}, failed=(45,))
+    assert str(failed.label(("revive", 45)).text).startswith("Take back 45 ")
 
 
 def test_a_plan_says_of_a_card_in_an_offer_that_it_is_given() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.game import Action, Label, Prompt, Text
-from rules.legislation.components import BILL_NUMBERS, digits
+from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.exchange import (
     DISCARD,
     add_to_hand,
@@ -56,7 +56,7 @@ class SecondReading(Power):
 
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         bill = REVIVE.of(action)
-        return Label(listed(state, bill), f"failed:{bill}", title(state, bill), digits=digits(bill))
+        return hand_label(state, bill, "Take back")._replace(target=f"failed:{bill}")
 
     def text(self) -> Text:
         if self.once:
@@ -110,7 +110,7 @@ class Withdrawal(Power):
 
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         bill = WITHDRAW.of(action)
-        return Label(listed(state, bill), f"bill:{bill}", title(state, bill), digits=digits(bill))
+        return hand_label(state, bill, "Withdraw")._replace(target=f"bill:{bill}")
 
 
 @step
@@ -289,4 +289,4 @@ class SearchTake(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         bill = TAKE.of(action)
-        return Label(listed(state, bill), f"card:{bill}", title(state, bill))
+        return Label(Text.of("Take {0}", listed(state, bill)), f"card:{bill}", title(state, bill))

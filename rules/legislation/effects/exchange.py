@@ -99,7 +99,7 @@ def source_label(state: LegislationState, source: Action) -> Label:
         return Label(text, "deck:0", deck, key="k", safe=True)
     pile = PILE.of(source)
     top = state.piles[pile][-1]
-    text = Text.of("{0:seat}'s pile: {1}", pile, listed(state, top))
+    text = Text.of("Take {1} from {0:seat}'s pile", pile, listed(state, top))
     return Label(text, f"pile:{pile}", title(state, top), number=pile + 1)
 
 

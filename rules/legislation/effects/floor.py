@@ -167,7 +167,7 @@ class Hold(OptionalEffect):
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         """Name the bill and its owner."""
         bill = HOLD.of(action)
-        text = Text.of("{0} ({1:seat})", listed(state, bill), sponsor_of(state, bill))
+        text = Text.of("Hold {0} ({1:seat})", listed(state, bill), sponsor_of(state, bill))
         return Label(text, f"bill:{bill}", title(state, bill), digits=digits(bill))
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from rules.game import Action, Label, Prompt, Text
-from rules.legislation.components import AGENDAS, digits
+from rules.legislation.components import AGENDAS
+from rules.legislation.effects.exchange import hand_label
 from rules.legislation.effects.optional import NONE
 from rules.legislation.naming import first_word, listed, title
 from rules.legislation.phases.dealing import can_meet, draft_of, free_cards, meets, request_text, tradable
@@ -52,10 +53,9 @@ class AddCard(Decision[LegislationState]):
         if action == NONE:
             return Label(Text("No more cards"), key="e", safe=True)
         bill, shown = SHOW.of(action), SHOW.made(action)
-        text = Text.of("Give shown: {0}" if shown else "Give sealed: {0}", listed(state, bill))
+        label = hand_label(state, bill, "Give shown:" if shown else "Give sealed:")
         use, key = ("Give it shown, face up", "f") if shown else ("Give it sealed, face down", "d")
-        name, brief = title(state, bill), first_word(state, bill)
-        return Label(text, f"hand:{bill}", name, Text(use), key, brief=brief, digits=digits(bill))
+        return label._replace(use=Text(use), key=key, brief=first_word(state, bill))
 
     def joined(self, state: LegislationState, here: Collection[int]) -> Sequence[Joined]:
         """Take out a card by the keys that put it in."""
@@ -133,4 +133,4 @@ class PickCard(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         bill = PICK.of(action)
-        return Label(listed(state, bill), f"hand:{bill}", first_word(state, bill), digits=digits(bill))
+        return hand_label(state, bill, "Give")._replace(name=first_word(state, bill))

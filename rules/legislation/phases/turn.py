@@ -9,18 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.game import Action, Label, Prompt, Text
-from rules.legislation.components import ON_DECK_SLOTS, digits
+from rules.legislation.components import ON_DECK_SLOTS
 from rules.legislation.effects.archive import PUT
 from rules.legislation.effects.exchange import (
     DISCARD,
     ExchangeDiscard,
     ExchangeTake,
     discard,
+    hand_label,
     may_exchange,
     take_from_hand,
 )
 from rules.legislation.effects.optional import USE, Power, Window
-from rules.legislation.naming import described, listed, title
+from rules.legislation.naming import described
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, step
 
@@ -125,10 +126,9 @@ class PutOnDeck(Decision[LegislationState]):
         if action == USE:
             return label_at_start(state, self.seat, action)
         exchanged = DISCARD.made(action)
-        bill = PUT.of(action)
-        text = Text.of("Exchange {0}" if exchanged else "{0}", listed(state, bill))
+        label = hand_label(state, PUT.of(action), "Exchange" if exchanged else "Put On Deck")
         use, key = ("Exchange it for another card", "x") if exchanged else ("Put it On Deck", "o")
-        return Label(text, f"hand:{bill}", title(state, bill), Text(use), key, digits=digits(bill))
+        return label._replace(use=Text(use), key=key)
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say why no card is exchanged any more."""

@@ -98,7 +98,7 @@ class CallBill(Decision[LegislationState]):
             return label_at_start(state, self.seat, action)
         signed_by = SIGN.made(action)
         bill = CALL.of(action)
-        text = Text.of("{0} as your Signature Bill" if signed_by else "{0}", listed(state, bill))
+        text = Text.of("Call {0} as your Signature Bill" if signed_by else "Call {0}", listed(state, bill))
         use, key = ("Call it as Signature Bill", "s") if signed_by else ("Call it", "c")
         return Label(text, f"bill:{bill}", title(state, bill), Text(use), key, digits=digits(bill))
 

@@ -48,8 +48,8 @@ def _pledged(state: LegislationState, action: Action) -> bool:
 
 def _keeps(state: LegislationState, action: Action) -> bool:
     """Whether a ballot keeps a pledge that it would cost something to break."""
-    seat = state.current_player
-    side = 0 if seat is None or not _binds(state, seat) else state.side_of(seat, state.called_bill)
+    seat = state.decision.seat
+    side = state.side_of(seat, state.called_bill) if _binds(state, seat) else 0
     return bool(side) and not betrays(side, BALLOT_OF[action])
 
 
