@@ -8,8 +8,6 @@ from typing import Any
 import pytest
 
 from civics_tui.players.heuristics import Measure, Standing, Words, heuristics_of
-from civics_tui.players.heuristics.copycat.quick import play_on
-from civics_tui.players.heuristics.copycat.words import came
 from civics_tui.players.heuristics.legislation.prospects import situation_of
 from civics_tui.players.heuristics.legislation.words import standings
 from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES
@@ -19,7 +17,6 @@ from civics_tui.players.question import question_of
 from civics_tui.players.ranking import plan_of
 from civics_tui.players.reasons import (
     Outcome,
-    better_by,
     describe,
     outcomes_of,
     price,
@@ -29,8 +26,6 @@ from civics_tui.players.reasons import (
 from civics_tui.players.turns import turn_for, ways_of
 from rules import GAMES
 from rules.chance import SeededChance
-from rules.copycat.phases.action import ActionPhase
-from rules.copycat.phases.planning import Bid
 from rules.electioneering.components import STUDENTS
 from rules.game import Action, State
 from rules.match import Match
@@ -402,223 +397,6 @@ def test_a_bill_is_told_by_its_points_and_how_often_it_passes() -> None:
     assert "breaks your Pro" not in said("legislation", state, ("yay",))
 
 
-def test_a_worker_is_told_by_what_it_brings() -> None:
-    state = copycat.action(
-        (12, 13, 1), workers={"B1": (1,), "B3": (1,), "N2": (1,)}, ready=(1, 2), markers={"B7": 2}
-    )
-    assert said("copycat", state, ("place", "B7")) == "Payday: 2 coins, 3 points, no purchase."
-
-
-def test_coins_that_a_card_in_hand_turns_into_points_are_told_as_such() -> None:
-    """#54 Poll Commission takes up to 4 coins; the Media Center gives 4 coins or 2 points."""
-    poll = copycat.action((54, 13), workers={"X10": ()}, markers={"B4": 1}, ready=(3, 3))
-    assert said("copycat", poll, ("place", "B4")).startswith(
-        "Payday: 3 coins, 3 of them to points, 3 points."
-    )
-    plain = copycat.action((12, 13), workers={"X10": ()}, ready=(3, 3))
-    assert "Payday: 6 coins, no purchase." in said("copycat", plain, ("place", "X10"))
-    assert "Payday: 4 coins, no purchase." in said("copycat", plain, ("place", "B4"))
-
-
-def deed_of(state: State, action: Action) -> str:
-    """Say what a choice of CopyCat does."""
-    return str(heuristics_of("copycat").words.deed(state, [action]))
-
-
-def test_what_payday_does_not_show_of_a_choice_is_told_with_it() -> None:
-    """The Paper Shredder stood first with a payday like that of offices which gave coins besides."""
-    state = copycat.action(
-        (9, 12, 13), (14,), piles=[(15, 16, 17, 18)] * 2, plays=((), (59,)), workers={"X4": ()}
-    )
-    assert deed_of(state, ("place", "B9")) == (
-        "payday as it then stands: 2 coins, 1 point, no purchase; 1 of your 7 cards may then leave for good"
-    )
-    copycat.do(swap := state.clone(), "place B6")
-    assert deed_of(swap, ("trade", 9)).endswith("no purchase; 1 new card")
-    copycat.do(copied := state.clone(), "place X4")
-    assert deed_of(copied, ("copy", 1, 59)).endswith("no purchase; 5 workers to place")
-    copycat.do(state, "place B9")
-    assert deed_of(state, ("remove", 9)).endswith("2 coins, no purchase; 6 cards left in your deck")
-    assert deed_of(state, ("done",)).endswith("2 coins, 1 point, no purchase; 7 cards left in your deck")
-
-
-def test_a_card_that_a_rival_could_copy_says_so_and_why_it_is_kept() -> None:
-    """`Clearly worse` in one turn, the best in the next: a copy of it was not weighed aloud."""
-    state = copycat.action((34, 12), (14,), piles=[(9, 10, 13)] * 2, workers={"X4": ()}, ready=(2, 2))
-    words = heuristics_of("copycat").words
-    copy = "{0} could copy #34 Student Interns at Talk-show Sofa"
-    played, kept = deed_of(state, ("play", 34)), str(words.then(state, ("place", "B4")))
-    assert played.endswith(copy.format("Player 2"))
-    assert kept == f"{copy.format('Player 2')} once it is played"
-    assert not words.then(state, ("place", "X4")).template, "it takes the office"
-    state.ready[1] = 0
-    assert "copy" not in deed_of(state, ("play", 34))
-
-
-def test_what_belongs_to_a_choice_by_its_plan_is_told_as_done() -> None:
-    """`It goes on: Remove #3` stood beside `1 of your 19 cards may then leave for good`."""
-    state = copycat.action((9, 12, 13), (14,), piles=[(15, 16, 17, 18)] * 2, workers={"X6": ()})
-    words = heuristics_of("copycat").words
-    shredder = words.deed(state, [("place", "B9"), ("remove", 9)])
-    assert str(shredder) == "payday: 2 coins, no purchase; 6 cards left in your deck"
-    cellar = words.deed(state, [("place", "X6"), ("remove", 9), ("end",)])
-    assert str(cellar) == "payday: 2 coins, no purchase; 1 new card; 6 cards left in your deck"
-
-
-def test_a_bid_says_what_the_other_cards_bring_and_which_of_them_act() -> None:
-    """`2 coins, no purchase` stood before `3 coins, no purchase`: it kept a card which draws."""
-    state = copycat.bare()
-    copycat.deal(state.hands, [(10, 12, 13, 21), (14, 15)])
-    state.push(Bid(0), Bid(1), ActionPhase())
-    state.advance()
-    brings = "your other cards bring 1 coin and 1 point; #21 Coffee Round can act"
-    assert deed_of(state, ("bid", 13)).startswith(brings)
-    assert deed_of(state, ("bid", 21)).startswith("your other cards bring 2 coins and 1 point")
-
-
-def test_a_bid_acts_first_unless_a_card_that_others_may_hold_is_bid() -> None:
-    """`Acts first` was told of #17 where another had #18."""
-    state = copycat.bare()
-    copycat.deal(state.hands, [(10, 14, 17, 21), (9, 14)])
-    copycat.deal(state.piles, [(11,), (18,)])
-    state.push(Bid(0), Bid(1), ActionPhase())
-    state.advance()
-    assert deed_of(state, ("bid", 21)).endswith("; acts first")
-    assert deed_of(state, ("bid", 17)).endswith("; acts first unless another bids #18")
-    ties = "; acts first unless another bids #14 or #18"
-    assert deed_of(state, ("bid", 14)).endswith(ties), "the first of the last round comes after an equal bid"
-    assert "first" not in deed_of(state, ("bid", 10)).replace("acts first unless another bids #14 or #18", "")
-    state.order = (1, 0)
-    assert deed_of(state, ("bid", 14)).endswith("; acts first unless another bids #18")
-
-
-def test_what_is_not_bought_or_is_kept_says_what_that_is_good_for() -> None:
-    """`It brings nothing now` gave no reason to stop, and a card that is kept only what payday lacks then."""
-    stop = copycat.success((12, 13), {"B1": (0,)}, on_street={1: 19}, everybody=True)
-    assert deed_of(stop, ("stop",)) == "your deck stays at 2 cards"
-    stop.street = copycat.street({1: 1, 2: 2, 3: 19})
-    assert deed_of(stop, ("stop",)) == (
-        "no card in reach is worth the dead cards with it; your deck stays at 2 cards"
-    )
-    keep = copycat.success((36, 12, 56), {"B1": (0,)}, on_street={1: 62}, everybody=True)
-    assert deed_of(keep, ("play", 36)).startswith("payday as it then stands: 8 coins")
-    copycat.do(keep, "play 36")
-    assert deed_of(keep, ("keep", 56)).endswith("3 coins, 1 purchase; #56 Campaign Fund is in your next hand")
-
-
-def test_no_purchase_is_missed_where_nothing_on_the_street_is_worth_its_dead_cards() -> None:
-    """`5 coins, no purchase` was about equal to `7 coins, 1 purchase`, and nobody could see why."""
-    words = heuristics_of("copycat").words
-    rivals = {"B4": (1,), "B8": (1,)}
-    state = copycat.action((12, 13, 14), (15, 16), ready=(1, 1), workers=rivals, piles=[(17, 18, 9)] * 2)
-    state.round = 6
-    said = {}
-    for name, cards in (("dead", {1: 1, 2: 2, 3: 3, 4: 19}), ("dear", {4: 59}), ("worth it", {1: 22})):
-        state.street = copycat.street(cards)
-        said[name] = str(words.then(state, ("place", "B7")))
-    assert said == {
-        "dead": "you miss no purchase: no card in reach is worth the dead cards with it",
-        "dear": "you miss no purchase: no card in reach makes your deck better",
-        "worth it": "",
-    }
-    assert str(words.then(state, ("place", "B1"))) == "", "with a purchase"
-    state.ready[0] = 2
-    assert str(words.then(state, ("place", "B7"))) == "", "the next worker may get one"
-
-
-def test_a_purchase_is_missed_no_more_where_who_buys_first_has_the_one_good_card() -> None:
-    state = copycat.action((12, 13, 14), (15, 16), ready=(0, 1), piles=[(17, 18, 9)] * 2)
-    while state.current_player == 0:
-        state.step(("pass",))
-    state.street = copycat.street({1: 20})
-    said = heuristics_of("copycat").words.then(state, ("place", "B7"))
-    told = (
-        "you miss no purchase: only #20 Tip Jar at the Stall would make your deck better, and Ann buys first"
-    )
-    assert said.text(("Ann", "Ben")) == told
-
-
-def beside(state: State, best: Action, other: Action) -> str:
-    """Say what shows that one choice is better than another one."""
-    measures, outcomes = outcomes_of(question_of("copycat", state), [best, other], SeededChance(1))
-    return str(in_sentences(better_by(measures, outcomes[best], outcomes[other])))
-
-
-def test_a_desk_is_better_than_another_one_by_what_has_come_of_it_at_the_end_of_the_round() -> None:
-    """A counter for coins was once called better than the desk that gives as many and a purchase."""
-    last, counter, desk = copycat.action((22, 13), ready=(1, 0)), ("place", "B8"), ("place", "B1")
-    last.street = (49, *last.street[1:])
-    assert "could buy #49 Gala Auction in 40 of 40 rounds played out, in none otherwise" in beside(
-        last, desk, counter
-    )
-    assert beside(last, counter, counter) == ""
-    assert "buy" not in beside(last, counter, desk), "what it does not bring is no reason for it"
-
-
-def test_what_a_seat_may_still_buy_is_nothing_that_a_choice_lacks() -> None:
-    """`Could buy #45 in 40 of 40 rounds played out, in none otherwise`: a person bought it otherwise."""
-    state = copycat.action(
-        (4, 9, 10, 14, 15, 16, 22, 27, 30), (13,), ready=(1, 0), workers={"X3": (0,)}, piles=[(11, 12, 21)]
-    )
-    state.round, state.street = 6, copycat.street({3: 33, 7: 45, 9: 43})
-    for better, other in (("B1", "B8"), ("B9", "B1")):
-        assert "otherwise" not in beside(state, ("place", better), ("place", other))
-    copycat.do(state, "place B8")
-    play_on(state, SeededChance(1))
-    assert [one.card for one in state.reports[-1].players[0].bought] == [45], "worth most by the whole deck"
-
-
-def test_what_coins_are_enough_for_is_told_wherever_there_is_a_purchase() -> None:
-    """`No purchase. Could buy #19` stood beside a desk that sold, of which nothing was told."""
-    state = copycat.action((12, 13, 14), ready=(2, 1))
-    state.street = copycat.street({1: 19, 2: 37, 5: 56})
-    desk, counter = deed_of(state, ("place", "B1")), deed_of(state, ("place", "B8"))
-    assert desk == "payday: 5 coins, 1 purchase; enough for #56 Campaign Fund"
-    assert counter == "payday: 5 coins, no purchase"
-    state.street = copycat.street({1: 1, 2: 2, 3: 19})
-    assert deed_of(state, ("place", "B1")) == "payday: 5 coins, 1 purchase", "not worth its dead cards"
-    state.street = copycat.street({5: 62})
-    state.hands[0] = (56, 55, 12)
-    assert deed_of(state, ("place", "B1")).endswith("; enough for a Doctorate of 12 points")
-    state = copycat.action((12, 13), turns="open")
-    assert "enough" not in deed_of(state, ("place", "B1")), "with the hand it may be more"
-
-
-def test_an_office_that_repeats_names_the_few_cards_to_choose_from() -> None:
-    """`Photocopier: repeat card` said nothing of the worker that came of it, and was equal to others."""
-    state = copycat.action((12, 13), (14,), plays=((26,), (47, 59, 34)), workers={"X4": ()})
-    assert deed_of(state, ("place", "B10")).endswith("no purchase; to choose from: #26 Weekend Volunteer")
-    assert "choose" not in deed_of(state, ("place", "X4")), "three would be too long"
-
-
-def test_coins_or_points_count_as_coins_in_hand_and_once_they_are_asked_for() -> None:
-    """`8 coins` stood before `9 coins` of the same hand: #20 was asked about, and not counted any more."""
-    state = copycat.success((20, 27, 10, 12), {"B1": (0,)}, on_street={1: 59}, everybody=True)
-    assert deed_of(state, ("play", 12)).startswith("payday: 6 coins, 1 point, 1 purchase")
-    done = heuristics_of("copycat").words.deed(state, [("play", 27), ("remove", 10)])
-    assert str(done).startswith("payday: 7 coins, 1 purchase"), "a coin for the card that is removed"
-
-
-def test_a_pass_is_listed_with_its_payday_and_not_told_it_again() -> None:
-    """`Pass for this phase. Payday: 46 coins, 3 purchases.` stood above `Payday: 46 coins, 3 purchases`."""
-    state = copycat.action((12, 26), (13,), ready=(0, 1), workers={"B1": (0,)})
-    state.reserve[0], state.street = 0, copycat.street({1: 22})
-    assert str(state.label(("pass",)).text) == "Pass for this phase. Payday: 3 coins, 1 purchase."
-    assert deed_of(state, ("pass",)) == "enough for #22 Small Donor"
-    state.reserve[0] = 1
-    assert deed_of(state, ("pass",)).startswith("payday: 3 coins, 1 purchase")
-
-
-def test_of_several_purchases_each_says_what_the_rest_is_enough_for() -> None:
-    state = copycat.success(
-        (12, 13, 14, 15, 16), {"B3": (0,)}, on_street={1: 23, 2: 22, 9: 34}, everybody=True
-    )
-    assert deed_of(state, ("buy", 1)).endswith("until the end; the rest is enough for #22 Small Donor")
-    assert deed_of(state, ("buy", 2)).endswith("until the end; the rest is enough for #23 Bake Sale")
-    plan = heuristics_of("copycat").words.deed(state, [("buy", 1), ("buy", 2)])
-    assert "rest" not in str(plan), "its plan tells it"
-
-
 def test_what_promises_more_on_average_is_no_sentence_that_nobody_can_check() -> None:
     """`About 1 dead card added to your deck` stood beside a worker, as of a purchase that came later."""
 
@@ -631,72 +409,10 @@ def test_what_promises_more_on_average_is_no_sentence_that_nobody_can_check() ->
     assert promise(best) == 3 < promise(other)
 
 
-def test_dead_cards_that_come_along_are_why_a_purchase_is_not_made() -> None:
-    state = copycat.success((12, 13, 14), {"B1": (0,)}, on_street={1: 1, 2: 2, 3: 22})
-    assert "2 dead cards fewer added to your deck" in beside(state, ("stop",), ("buy", 3))
-
-
-def test_a_desk_that_the_next_player_would_take_is_told_so() -> None:
-    state = copycat.action((12, 13), (14, 15), ready=(2, 1), markers={"B7": 5})
-    assert "Player 2 takes Press Room in none of 40 rounds played out, in 40 otherwise" in beside(
-        state, ("place", "B7"), ("place", "B9")
-    )
-
-
 def test_a_choice_that_is_asked_about_twice_brings_no_more() -> None:
     asked, chosen = question_of("copycat", copycat.action((12, 13), ready=(3, 3))), ("place", "B7")
     once = outcomes_of(asked, [chosen], SeededChance(1))[1]
     assert outcomes_of(asked, [chosen, chosen], SeededChance(1))[1] == once
-
-
-def test_workers_that_are_given_away_are_the_price_of_a_pass() -> None:
-    state = copycat.action((12, 13), ready=(3, 3))
-    assert "Its price: 3 workers to place" in said("copycat", state, ("pass",))
-    assert "worker" not in said("copycat", state, ("place", "B7"))
-
-
-def test_that_another_doctorate_is_bought_is_no_reason() -> None:
-    """One was once named that was bought instead of the other."""
-    before = copycat.success((56, 55), {"B3": (0,)}, on_street={1: 62, 2: 63})
-    worlds = []
-    for card in before.street[:2]:
-        after = before.clone()
-        after.doctorates[0] = (card,)
-        worlds.append(came(before, [(0, ("plain",))], after, 1).things)
-    assert worlds[0] == worlds[1]
-    assert str(worlds[0][0].words) == "Player 1 buys a Doctorate"
-
-
-def test_a_purchase_is_told_by_the_card_while_it_will_be_played() -> None:
-    state = copycat.success((56, 12), {"B3": (0,)}, on_street={2: 1, 5: 22, 11: 62})
-    assert "You play it about 6 times until the end; 2 coins are lost." in said("copycat", state, ("buy", 5))
-    state.round = 11
-    assert "You hardly draw it before the end" in said("copycat", state, ("buy", 5))
-
-
-def test_the_cards_that_a_choice_leaves_are_no_reason_for_it() -> None:
-    """`You then have #16 ... You then have #22 ...` stood beside a swap: both choices had them."""
-    state = copycat.action((12, 13, 22), piles=[(14, 15, 16)] * 2, ready=(1, 1))
-    state.apply(("place", "B6"))
-    for chosen in state.legal_actions():
-        assert "#22" not in said("copycat", state, chosen)
-
-
-def test_a_choice_that_ends_the_round_is_not_told_by_what_comes_in_the_next() -> None:
-    """A purchase was said to bring a worker at work: the next round was played out, and called this one."""
-    state = copycat.success((), {"B1": (1,)}, on_street={1: 27}, everybody=True)
-    state.discards[:] = [(9, 10, 11, 12, 13)] * 2
-    state.apply(("stop",))
-    assert state.round == 2
-    assert play_on(state, SeededChance(1)) == []
-
-
-def test_two_doctorates_are_told_apart_from_one() -> None:
-    before = copycat.success((56, 55), {"B3": (0,)}, on_street={1: 62, 2: 63})
-    after = before.clone()
-    after.doctorates[0] = (62, 63)
-    (told,) = came(before, [(0, ("plain",))], after, 0).things
-    assert str(told.words) == "could buy 2 Doctorates"
 
 
 def test_a_turn_of_several_choices_is_told_as_it_is_best_completed() -> None:
