@@ -144,6 +144,8 @@ class Choosing(Guide):
         """What is still to be read of it."""
         self._told = 0
         """How many pages it has."""
+        self._answer: Action | None = None
+        """What was chosen last."""
         self._wish: Wish | None = None
         self._ended = False
 
@@ -176,8 +178,8 @@ class Choosing(Guide):
 
     def play(self, action: Action) -> Outcome:
         """Take a choice. IllegalAction if it is not legal."""
-        action, asked = self.match.legal(action), self.question
-        words = self._words(action)
+        self._answer = action = self.match.legal(action)
+        words, asked = self._words(action), self.question
         if action == asked.better:
             games = counted(round(100 * asked.ahead), "game")
             ahead = f"The next best wins about {games} in 100 fewer." if asked.ahead else self._wins()
@@ -296,8 +298,8 @@ class Choosing(Guide):
         place = f"{self.at + 1} of {len(self.questions)}"
         if self._pages and self._told > 1:
             place = f"{place}, page {self._told - len(self._pages) + 1} of {self._told}"
-        look, below = "", "Enter goes on. The board is as it was asked; p plays on from it in a new game."
-        brief = ""
+        below = "Enter goes on. The board shows what it would do; p plays on in a new game."
+        brief, told = "", self._answer if self._wish else None
         keys = tuple((one.shown, one.word, one.id) for one in self.commands if one.word)[:3]
         if self._wish is not None:
             text = f"{self._words(self._wish.action)}. The computer plays this out."
@@ -305,8 +307,7 @@ class Choosing(Guide):
             keys = keys[:1]
         elif self._pages:
             text, better = self._pages[0]
-            if better:
-                look = self.match.state.label(self.question.better).target
+            told = self.question.better if better else self._answer
         elif self._ended:
             place = "done"
             text, below = self._farewell, "Enter leaves. p plays on from here in a new game."
@@ -323,7 +324,8 @@ class Choosing(Guide):
                 # Who comes to a game of others does not know its seat.
                 text, brief = f"You are {who}. {asked}", f"you are {who}; {brief}"
             keys = (("F8", "best choice", "skip"), ("q", "leave", "leave"))
-        return CoachLine(self.heading, place, text, keys, look, below=below, brief=brief)
+        look = "" if told is None else self.match.state.label(told).target
+        return CoachLine(self.heading, place, text, keys, look or "", below=below, brief=brief, action=told)
 
     @property
     def _farewell(self) -> str:

@@ -146,13 +146,36 @@ def test_the_choice_of_the_game_costs_what_it_did_there_then_comes_the_better_on
 
 
 def test_who_has_the_best_choice_told_is_not_told_that_it_is_better() -> None:
-    """`Better: Priya's row` answered nobody, beside a board on which it was not played."""
+    """`Better: Priya's row` answered nobody."""
     guide = choosing(ended())
     guide.skip()
-    assert "The board is as it was asked" in guide.line.below
     said = told(guide)
     assert said.startswith("Best: ")
     assert "Better: " not in said
+
+
+def test_the_board_shows_what_an_answer_would_do_and_then_what_the_better_one_would() -> None:
+    """`Better: Priya's row` stood beside a board on which it was not played."""
+    guide = choosing(ended())
+    session = Session(guide.save, board_of("electioneering"), guide)
+    session.start()
+    desk = Desk(session, UNICODE, (80, 24))
+
+    def shown() -> tuple[Action | None, str | None]:
+        desk.show_scene()
+        desk.picture()
+        view = desk.view(desk.plan.board)
+        return view.action, view.cursor
+
+    made, better = guide.question.made, guide.question.better
+    assert made is not None
+    label = guide.match.state.label
+    session.play(made)
+    assert shown() == (made, label(made).target)
+    assert "The board shows what it would do" in guide.line.below
+    while "Better: " not in guide.line.text:
+        session.lead("read_on")
+    assert shown() == (better, label(better).target)
 
 
 def test_any_other_choice_waits_to_be_weighed_and_counts_if_it_is_as_good() -> None:

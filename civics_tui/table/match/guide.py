@@ -37,6 +37,8 @@ class CoachLine(NamedTuple):
     brief: str = ""
     """The text in few words where the hand is needed: a place that holds one of the two is the hand's, and
     the text stands below the question."""
+    action: Action | None = None
+    """The choice that is told: the board shows what it would do."""
 
 
 COACH_WIDTH = 37

@@ -304,14 +304,16 @@ class Window:
         session, use = self.session, self.choices.use
         before = session.before
         looked = self.looking.name if self.looking else None
+        told = session.coach_line if not session.scene.asks else None
+        meant, action = (told.look, told.action) if told and told.action and looked is None else ("", None)
         return View(
             self.observation(session.state, session.viewer),
             self.names,
             region.width,
             region.height if height is None else height,
             self.glyphs,
-            looked or self.choices.target,
-            use.action if use and looked is None else None,
+            looked or meant or self.choices.target,
+            use.action if use and looked is None else action,
             None if before is None else self.observation(before, session.viewer),
             self.choices.targets,
             asked=session.scene.seat if session.scene.asks and not session.scene.asks_all else None,
