@@ -75,7 +75,7 @@ def _faces(stacks: Sequence[Sequence[Card]], apart: str, form: int, wide: int) -
         [(line, "name") for line in wrap(f"{numbers}{stack[0].title}", wide - 1)]
         + [(line, "") for line in wrap(card_sentences(stack[0])[form], wide - 1)]
         for stack in stacks
-        for numbers in ["".join(f"{code(card.id)}{apart if card is stack[-1] else ' '}" for card in stack)]
+        for numbers in ["".join(f"{code(card.id)}{apart if card is stack[-1] else '  '}" for card in stack)]
     ]
 
 
