@@ -394,9 +394,7 @@ class Coach(Guide):
 
         Tells whether there was anything to go back to.
         """
-        if self.answer:
-            self._take_back()
-        elif not self.restart():
+        if not self.restart():
             if not self.marks:
                 return False
             self.step, self.entered = self.marks.pop()

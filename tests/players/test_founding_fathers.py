@@ -362,6 +362,27 @@ def test_what_the_end_of_a_round_brings_is_no_reason_to_turn_the_article_or_to_l
             assert anyway not in told
 
 
+@pytest.mark.parametrize("round", [2, 4])
+def test_who_turns_the_article_is_told_whom_tokens_then_pay_otherwise(round: int) -> None:
+    """`Nobody then leads on SS`, and `Its price: you no longer lead on F`, whose tokens were paid by it."""
+    yeas = benches({"yea": ["NH", "MA", "CT"]}, 0) | benches({"yea": ["NY", "NJ", "PA"]}, 1)
+    laid = convention(
+        hand="few king yates", benches=yeas, article="veto", owned=(8, 4, 3), committee=(2, 0, 0),
+        tracks={(0, "LS"): 2, (2, "SS"): 1}, tokens={(0, "LS"): 1, (1, "SS"): 1}, resolved=["executive"],
+        round=round,
+    )  # fmt: skip
+    state = play(laid, "vote few yea")
+    measures, outcomes = outcomes_of(question_of("founding-fathers", state), (FLIP, LEAVE), SeededChance(1))
+    assert "small states" in str(state.label(FLIP).text).lower()
+    for choice, mine, theirs in ((FLIP, "2 VP instead of 5", "5 VP instead of 2"),
+                                 (LEAVE, "5 VP instead of 2", "2 VP instead of 5")):  # fmt: skip
+        rivals = f"Player 2: {theirs} and Player 3: {theirs}"
+        told = [f"the most tokens, as they then lie, pay you {mine}, {rivals}"]
+        assert [str(one) for one in outcomes[choice].reached if "lead" in str(one)] == []
+        assert price(measures, outcomes[choice]) == NOTHING
+        assert round == 4 or [str(one) for one in outcomes[choice].reached] == told
+
+
 def test_where_all_choices_bring_another_number_each_is_told_whole() -> None:
     """`Brings 5 own cubes` was what one brought more than the other; its plan placed 15."""
     yeas = benches({"yea": ["NH", "MA", "CT"]}, 0) | benches({"yea": ["NY", "NJ", "PA"]}, 1)

@@ -21,6 +21,7 @@ from rules.founding_fathers.phases.voting import (
     unseat,
     vote_label,
     vote_reasons,
+    voters,
 )
 from rules.founding_fathers.scoring import delegation_points
 from rules.founding_fathers.state import Cards, ConventionState, Delegation
@@ -355,22 +356,14 @@ class AddDelegates(OnADelegation):
 
     def fits(self, state: ConventionState, at: int, standing: Delegation) -> bool:
         """Own ones that a hand card may join."""
-        return standing.marker == self.seat and bool(joiners(state, at, standing, state.hands[self.seat]))
+        own = standing.marker == self.seat
+        return own and bool(voters(state, self.seat, state.hands[self.seat], at, standing.side))
 
     def apply_to(self, state: ConventionState, at: int) -> None:
         state.push(AddADelegate(self.seat, at, self.most, ()))
 
     def text(self) -> Text:
         return Text.of("add up to {0} delegates from your hand to a delegation of yours", NUMBERS[self.most])
-
-
-def joiners(state: ConventionState, at: int, standing: Delegation, hand: Cards) -> list[int]:
-    """List the hand cards that may join a delegation."""
-    return [
-        card
-        for card in hand
-        if state.printed.state_of[card] == at and may_vote(state, standing.marker, card, standing.side)
-    ]
 
 
 @step
@@ -384,9 +377,8 @@ class AddADelegate(Decision[ConventionState]):
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
         """Hand cards that may join, and done after the first."""
-        standing = state.delegation_of(self.at)
-        able = joiners(state, self.at, standing, state.hands[self.seat]) if self.left else []
-        actions: list[Action] = [DELEGATE[card] for card in able]
+        side, hand = state.delegation_of(self.at).side, state.hands[self.seat] if self.left else ()
+        actions: list[Action] = [DELEGATE[card] for card in voters(state, self.seat, hand, self.at, side)]
         if self.added:
             actions.append(DONE)
         return actions

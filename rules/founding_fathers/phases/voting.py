@@ -64,6 +64,14 @@ def may_vote(state: ConventionState, seat: int, card: int, side: int, either_way
     )
 
 
+def voters(
+    state: ConventionState, seat: int, hand: Cards, at: int, side: int, either_way: bool = False
+) -> list[int]:
+    """List the hand cards of a state that may vote that way for a seat."""
+    state_of = state.printed.state_of
+    return [card for card in hand if state_of[card] == at and may_vote(state, seat, card, side, either_way)]
+
+
 def delegates_needed(state: ConventionState, seat: int, at: int, side: int, equal: bool) -> int:
     """Return how many delegates a state's vote takes, 0 if no number is enough (5.8, 5.11 to 5.18)."""
     standing = state.delegations[at]
@@ -131,12 +139,7 @@ def votes_from(
     side = 1 - standing.side
     if standing.voter == seat or side not in terms.sides or not ways >> side & 1:
         return ()
-    able = [
-        other
-        for other in hand
-        if box.state_of[other] == at and may_vote(state, seat, other, side, terms.either_way)
-    ]
-    most = min(len(able), terms.limit)
+    most = min(len(voters(state, seat, hand, at, side, terms.either_way)), terms.limit)
     return (VOTE[card][side],) if 0 < delegates_needed(state, seat, at, side, terms.equal) <= most else ()
 
 
@@ -155,12 +158,8 @@ def company_of(
     state: ConventionState, seat: int, hand: Cards, card: int, side: int, terms: Terms = NORMAL
 ) -> list[int]:
     """List the hand cards that may join the vote a card begins."""
-    compatriots = state.printed.compatriots[card]
-    return [
-        other
-        for other in hand
-        if other in compatriots and may_vote(state, seat, other, side, terms.either_way)
-    ]
+    at = state.printed.state_of[card]
+    return [one for one in voters(state, seat, hand, at, side, terms.either_way) if one != card]
 
 
 _NAY_ONLY, _EITHER = 2, 3
@@ -318,12 +317,8 @@ class PlayDelegates(Decision[ConventionState]):
 
     def able(self, state: ConventionState) -> list[int]:
         """List the hand cards that may join."""
-        at, side, state_of = self.at, self.side, state.printed.state_of
-        return [
-            card
-            for card in state.hands[self.seat]
-            if state_of[card] == at and may_vote(state, self.seat, card, side, self.either_way)
-        ]
+        hand = state.hands[self.seat]
+        return voters(state, self.seat, hand, self.at, self.side, self.either_way)
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
         """Delegates that may join, and done once there are enough."""

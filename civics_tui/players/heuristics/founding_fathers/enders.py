@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.founding_fathers.effects import ConventionEffect
 from rules.founding_fathers.effects.bench import DiscardDelegates, SwitchSide, VoteByEvent
-from rules.founding_fathers.phases.voting import may_vote, possible_votes
+from rules.founding_fathers.phases.voting import possible_votes, voters
 from rules.founding_fathers.state import Cards, ConventionState
 from rules.founding_fathers.verbs import VOTE
 
@@ -26,5 +26,4 @@ def _can_add(state: ConventionState, hand: Cards, effect: ConventionEffect, side
     states = [at for at, standing in there if standing is not None and standing.side != side]
     if isinstance(effect, SwitchSide):
         return bool(states)
-    voters = [card for card in hand if may_vote(state, effect.seat, card, side)]
-    return effect.revote and any(state.printed.state_of[card] in states for card in voters)
+    return effect.revote and any(voters(state, effect.seat, hand, at, side) for at in states)

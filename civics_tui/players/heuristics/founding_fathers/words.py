@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from civics_tui.boards.founding_fathers.knowledge import decided, if_it_ended
+from civics_tui.boards.founding_fathers.knowledge import decided, if_it_ended, token_points
 from civics_tui.players.heuristics.founding_fathers.cards import deck_of
 from civics_tui.players.heuristics.founding_fathers.judgment import EVALUATION, POLICY, bench_of
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing, Words, listed
@@ -13,11 +13,12 @@ from rules.founding_fathers.components import FACTIONS, LASTING, NAY, NOBODY, RO
 from rules.founding_fathers.effects.debate import NameTheTrack, PlaceInDebate
 from rules.founding_fathers.phases.markers import ReclaimAMarker, token_at_stake
 from rules.founding_fathers.phases.replenish import DiscardDown, DrawFromThePool, ReclaimThePlanner
+from rules.founding_fathers.phases.round_end import DebateHall, TurnTheArticle
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.phases.voting import delegates_needed, ends_with, may_vote
 from rules.founding_fathers.scoring import ending, leader, rank_bonus, tie_breakers
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import CLOSE, DRAW, KEEP, STAY
+from rules.founding_fathers.verbs import CLOSE, DRAW, FLIP, KEEP, LEAVE, STAY
 from rules.game import Action
 from rules.words import Text
 
@@ -82,17 +83,19 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
     if state.article != NOBODY:
         yield from _votes(state, seat)
     ties, left = tie_breakers(state.holders), 1 + ROUNDS - state.round
+    # Once the vote has ended the rooms pay: no lead is lost as their markers go home.
+    over = any(isinstance(step, DebateHall) for step in state.agenda)
     for faction, pays in enumerate(rank_bonus(state.resolved_count())):
         at, code = faction * state.seats, FACTIONS[faction].code
         spaces, tokens = (by[at : at + state.seats] for by in (state.tracks, state.tokens))
-        first, track = leader(spaces, ties), f"{code} {len(state.reports)}"
+        first, track = NOBODY if over else leader(spaces, ties), f"{code} {len(state.reports)}"
         told = "you then lead on {0}: {1}" if first == seat else "you no longer lead on {0}: {1}"
         yield Standing(track, 2.0 * (first == seat), Text.of(told, code, _token(tokens, seat, pays, left)))
         # A token that leaves its seat behind, or far ahead, is nothing to take from it.
         counts = first not in (seat, NOBODY) and -1 <= _ahead(tokens, first) <= left
         worth = Text.of("where the most tokens are now worth {0} VP at the end", pays)
         yield Standing(f"{track} others", -1.5 * counts, _rival(spaces, first, seat, f"on {code}", worth))
-    first, room = leader(state.committee, ties), "in the Committee Room"
+    first, room = NOBODY if over else leader(state.committee, ties), "in the Committee Room"
     if first == seat:
         yield Standing("committee", 2.0, Text.of("you then have most markers {0}", room))
     said = _rival(state.committee, first, seat, room, Text("where only the most markers score"))
@@ -110,13 +113,15 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
 
 def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
     """Say of a card for the hand how it may vote, and who joins it; of a closed track what lead it keeps."""
-    seat, world, step = state.decision.seat, state.clone(), state.agenda[-1]
+    seat, step = state.decision.seat, state.agenda[-1]
     if isinstance(step, NameTheTrack) and (pays := _kept(state, plan[0])):
         said = "you lead on {0}, where nobody else may then speak: the most tokens are now worth {1} VP"
         return Text.of(said, FACTIONS[CLOSE.of(plan[0])].code, pays)
+    if isinstance(step, TurnTheArticle) and state.round < ROUNDS:
+        return _paid_otherwise(state, seat, plan[0])
     if not isinstance(step, OF_CARDS):
         return NOTHING
-    world.step(plan[0])
+    world = state.after(plan[0])
     # Between the rounds nobody knows the next article, which lies in a world as it is dealt.
     world.article = state.article
     before = {one.subject: one for one in _hand(state, seat, "no longer")}
@@ -129,6 +134,18 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
     decides = bool(comes) and comes[0].value > DECIDES
     told, price = [one.words for one in comes[:2]], [one.words for one in goes]
     return listed([*told[:decides], _ender_among(state, plan[0]), *told[decides:], *price], "; ")
+
+
+def _paid_otherwise(state: ConventionState, seat: int, action: Action) -> Text:
+    """Say whom tokens pay more or less by one side of the committee's article than by the other."""
+    other = LEAVE if action == FLIP else FLIP
+    pays = [token_points(state.after(one).observation(seat)) for one in (action, other)]
+    told = [
+        Text.of("you {1} VP instead of {2}" if at == seat else "{0:seat} {1} VP instead of {2}", at, *both)
+        for at, both in enumerate(zip(*pays, strict=True))
+        if both[0] != both[1]
+    ]
+    return Text.of("the most tokens, as they then lie, pay {0}", listed(told)) if told else NOTHING
 
 
 def _ender_among(state: ConventionState, action: Action) -> Text:
