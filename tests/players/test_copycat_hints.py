@@ -1,0 +1,324 @@
+"""What a hint tells of choices of CopyCat, in which order, and what it calls about equal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import permutations
+from random import Random
+
+import pytest
+
+from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.heuristics.copycat.quick import play_on
+from civics_tui.players.hints import EQUAL, LITTLE, _moment, advise
+from civics_tui.players.levels import Budget
+from civics_tui.players.question import question_of
+from civics_tui.players.ranking import Ranked, rank
+from rules import GAMES
+from rules.chance import SeededChance
+from rules.copycat.phases.action import ActionPhase
+from rules.copycat.phases.planning import Bid
+from rules.copycat.phases.success import Buy
+from rules.game import Action
+from tests.copycat import table as copycat
+from tests.players.test_hints import NAMES, ranked
+
+
+def test_to_stop_buying_has_beside_it_what_could_be_bought() -> None:
+    """A hint said to stop, and nobody learned what the purchase would have been worth."""
+    state = copycat.success((12, 13, 14, 15, 16), {"B2": [0]}, on_street={1: 1, 2: 2, 3: 24}, everybody=True)
+    assert heuristics_of("copycat").policy.candidates(state) == [("stop",)]
+    told = advise(question_of("copycat", state), SeededChance(1), Budget(60))
+    assert {one.action for one in told} == {("stop",), ("buy", 3)}
+
+
+def test_a_purchase_that_ends_the_round_is_not_told_what_the_next_bid_is_for() -> None:
+    state, random, found = GAMES["copycat"].new(2, 3), Random(1), 0
+    while state.current_player is not None and not found:
+        action, after = state.legal_actions()[0], state.clone()
+        after.step(action)
+        if (type(state.agenda[-1]), type(after.agenda[-1])) == (Buy, Bid):
+            found += after.current_player == state.current_player
+            assert "bid" not in str(_moment(question_of("copycat", state), action, SeededChance(1)))
+        state.apply(random.choice(state.legal_actions()))
+    assert found
+
+
+def test_what_the_best_choice_asks_next_is_what_the_moment_is_for() -> None:
+    """A worker that removes a card was said to be for a purchase, for coins, and else for points."""
+    state = copycat.action((9, 10, 14), (11,), piles=[(15, 16, 17)] * 2)
+    question = question_of("copycat", state)
+    said = {office: str(_moment(question, ("place", office), SeededChance(1))) for office in ("B9", "B1")}
+    assert said == {"B9": "In general: A small deck plays its best cards more often.", "B1": said["B1"]}
+    assert said["B1"] == "In general: Without a purchase all coins are lost."
+
+
+def test_a_general_sentence_is_said_only_of_a_choice_it_speaks_for() -> None:
+    """Above #19 Doorstep Leaflets, two points, stood: Buy coins, draws, workers and what doubles coins."""
+    state = copycat.success((12, 13, 14), {"B1": (0,)}, on_street={1: 19, 2: 22})
+    question = question_of("copycat", state)
+    said = {space: str(_moment(question, ("buy", space), SeededChance(1))) for space in (1, 2)}
+    assert said[1] == ""
+    assert said[2].startswith("In general: Buy coins")
+    rich = copycat.success((56, 55, 49, 44), {"B3": (0,)}, on_street={1: 62, 2: 63})
+    assert "second Doctorate" not in str(_moment(question_of("copycat", rich), ("buy", 1), SeededChance(1)))
+    copycat.do(rich, "buy 1")
+    most, least = rich.legal_actions()[0], rich.legal_actions()[-1]
+    for street, pays, two in ((rich.street, least, True), (rich.street, most, False), ((22,), least, False)):
+        rich.street = street
+        words = str(_moment(question_of("copycat", rich), pays, SeededChance(1)))
+        assert ("second Doctorate" in words) == two
+    trade = copycat.do(copycat.action((2, 13), (14,), piles=[(15, 16, 17)] * 2), "place B6")
+    swaps = [
+        str(_moment(question_of("copycat", trade), one, SeededChance(1))) for one in (("trade", 2), ("done",))
+    ]
+    assert ["worth a swap" in words for words in swaps] == [True, False]
+    for reserve, helps in ((1, True), (0, False)):
+        recruits = copycat.action((26, 13), (14,))
+        recruits.reserve[0] = reserve
+        words = str(_moment(question_of("copycat", recruits), ("play", 26), SeededChance(1)))
+        assert ("Draw and recruit" in words) == helps, "no worker is left for it"
+
+
+def test_what_is_chosen_next_without_the_choice_too_is_no_reason_for_it() -> None:
+    state = copycat.action((20, 13), workers={"B1": (0,)}, ready=(0, 0))
+    assert state.legal_actions() == (("take", "coins"), ("take", "vp"))
+    assert not str(_moment(question_of("copycat", state), ("take", "vp"), SeededChance(1)))
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_where_rounds_are_played_out_each_choice_says_what_it_comes_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`Medium bot takes Filing Room in none of 40 rounds played out, in 21 otherwise` was no reason."""
+    state = copycat.action((22, 13), ready=(1, 0))
+    state.street = (49, *state.street[1:])
+    ranked(monkeypatch, Ranked(("place", "B1"), 0.6, 0.02), Ranked(("place", "B7"), 0.6, 0.02, 0.0, 0.02))
+    first, other = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    said = "Payday: 5 coins, 1 purchase."
+    assert first.words.text(NAMES[:2]) == f"{said} Then: Buy for 4 coins: #49 Gala Auction (4 coins)."
+    assert str(other.words) == "This round brings 1 point."
+
+
+@pytest.mark.usefixtures("few_worlds")
+@pytest.mark.parametrize("plan", [(), (("place", "B7"),)])
+def test_no_choice_stands_before_one_about_equal_that_promises_more(
+    monkeypatch: pytest.MonkeyPatch, plan: tuple[Action, ...]
+) -> None:
+    """A first choice with 74 points to come stood before a second one with 76."""
+    state = copycat.action((22, 13), ready=(1, 0))
+    state.street = (49, *state.street[1:])
+    ranked(monkeypatch, Ranked(("place", "B7"), 0.6, 0.02), Ranked(("place", "B1"), 0.6, 0.02, 0.0, 0.02))
+    advice = advise(question_of("copycat", state, plan=plan), SeededChance(1), Budget(1))
+    assert [one.action[1] for one in advice] == (["B7", "B1"] if plan else ["B1", "B7"])
+    assert [one.standing for one in advice] == ["", EQUAL]
+    assert not any("to come" in str(one.words) for one in advice), "nobody can check such a number"
+
+
+@pytest.mark.usefixtures("few_worlds")
+@pytest.mark.parametrize(("round", "order"), [(2, ["buy", "stop"]), (10, ["stop", "buy"])])
+def test_a_purchase_and_none_are_not_called_equal(
+    monkeypatch: pytest.MonkeyPatch, round: int, order: list[str]
+) -> None:
+    """To lose 5 coins was about equal to a card for them; late, a card that is `hardly drawn` stood first."""
+    state = copycat.success((55, 13), {"B1": (0,)}, on_street={2: 22})
+    state.round, state.discards[0] = round, tuple(range(23, 43))
+    both: list[Action] = [("stop",), ("buy", 2)]
+    for choices in permutations(both):
+        ranked(monkeypatch, *[Ranked(choice, 0.5, 0.02, 0.0, 0.02) for choice in choices])
+        advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+        assert [one.action[0] for one in advice] == order
+        assert [one.standing for one in advice] == ["", LITTLE]
+        assert "hardly draw" not in str(advice[0].words)
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_every_choice_that_a_hint_lists_says_what_it_brings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two of three choices stood there without a word."""
+    state = copycat.action((9, 12, 21), (13,), piles=[(14, 15, 16)] * 2)
+    choices: list[Action] = [("place", "B4"), ("place", "B1"), ("play", 21)]
+    ranked(monkeypatch, *[Ranked(choice, 0.5, 0.02, 0.0, 0.02) for choice in choices])
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    said = {one.action[1]: str(one.words).partition(". ")[0].rstrip(".") for one in advice}
+    assert said == {
+        "B4": "Payday: 3 coins, 1 point, no purchase",
+        "B1": "Payday: 3 coins, 1 point, 1 purchase; enough for #27 Recycled Leaflets",
+        21: "Payday: 1 coin, 1 point, no purchase; 2 new cards",
+    }
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_of_cards_that_nobody_has_looked_at_a_hint_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = copycat.action((9, 12, 21), (13,), piles=[(14, 15, 16)] * 2, turns="open")
+    ranked(monkeypatch, Ranked(("place", "B4"), 0.5, 0.02))
+    (first,) = advise(question_of("copycat", state, public=True), SeededChance(1), Budget(1))
+    assert str(first.words).startswith("Payday but for your hand: 2 coins, no purchase")
+
+
+def test_what_is_bought_or_bid_has_words_as_well() -> None:
+    words = heuristics_of("copycat").words
+    state = copycat.success((56, 55, 49), {"B3": (0,)}, on_street={1: 62, 6: 22})
+    assert str(words.deed(state, [("buy", 1)])).startswith("up to ")
+    assert "you play it" in str(words.deed(state, [("buy", 6)]))
+    bidding = copycat.new(2, 5)
+    for bid in bidding.legal_actions():
+        assert str(words.deed(bidding, [bid])).startswith("your other cards bring ")
+
+
+def test_coins_that_are_lost_anyway_are_spent_where_that_is_as_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Stop buying (lost: 14 coins)` stood before a card about equal, in every other round of a game."""
+    state = copycat.success((12, 13, 14), {"B1": (0,)}, on_street={1: 19, 2: 22})
+    ranked(monkeypatch, Ranked(("stop",), 0.6, 0.02), Ranked(("buy", 1), 0.6, 0.02, 0.0, 0.02))
+    monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
+    first, second = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert (first.action, second.action) == (("buy", 1), ("stop",))
+    assert second.standing == LITTLE, "it brings less"
+
+
+@pytest.mark.parametrize(
+    ("less", "more"),
+    [(("place", "B4"), ("place", "B1")), (("bid", 13), ("bid", 18)), (("copy", 1, 47), ("copy", 1, 59))],
+    ids=["a purchase more", "the same card by a higher number", "a worker more"],
+)
+def test_no_choice_stands_before_one_about_equal_of_which_more_is_told(
+    monkeypatch: pytest.MonkeyPatch, less: Action, more: Action
+) -> None:
+    """`10 coins, 1 purchase` stood before `10 coins, 2 purchases`, ordered by what nobody saw."""
+    state = copycat.action((13, 18), (14,), plays=((), (47, 59)), workers={"X4": ()}, ready=(2, 1))
+    if less[0] == "copy":
+        state.apply(("place", "X4"))
+    if less[0] == "bid":
+        state = copycat.bare()
+        copycat.deal(state.hands, [(13, 18), (14, 15)])
+        state.push(Bid(0), Bid(1), ActionPhase())
+        state.advance()
+    ranked(monkeypatch, Ranked(less, 0.6, 0.02), Ranked(more, 0.6, 0.02, 0.0, 0.02))
+    monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert [one.action for one in advice] == [more, less]
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_of_two_choices_of_one_kind_the_one_that_brings_less_is_not_called_equal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`About equal: Donor Hotline: 2 coins` stood below `Petty Cash: 2 coins, 1 marker`."""
+    state = copycat.action(
+        (9, 12, 21), (13,), piles=[(14, 15, 16)] * 2, workers={"X2": ()}, markers={"B4": 1}
+    )
+    choices: list[Action] = [("place", "B4"), ("place", "X2"), ("play", 21)]
+    ranked(monkeypatch, *[Ranked(choice, 0.5, 0.02, 0.0, 0.02) for choice in choices])
+    monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert {one.action[1]: one.standing for one in advice} == {"B4": "", "X2": LITTLE, 21: EQUAL}
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_with_the_last_worker_a_purchase_that_buys_nothing_is_no_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`3 coins, 2 points, 3 purchases` stood before `5 coins, 2 points, 2 purchases`, for the same card."""
+    state = copycat.action((12, 13, 14), (9,), ready=(1, 1), workers={"B3": (0,)}, markers={"B4": 1})
+    state.street = copycat.street({1: 21})
+    choices: list[Action] = [("place", "B2"), ("place", "B4")]
+    ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in choices])
+    monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert [(one.action[1], one.standing) for one in advice] == [("B4", ""), ("B2", LITTLE)]
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_what_is_wasted_stands_after_what_is_as_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Play #26 Weekend Volunteer` was advised, where no worker was left in the reserve."""
+    state = copycat.action((12, 26), (13,), ready=(0, 1))
+    state.reserve[0] = 0
+    ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in (("play", 26), ("pass",))])
+    monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert [one.action for one in advice] == [("pass",), ("play", 26)]
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_a_card_that_does_nothing_stands_before_nothing_and_no_rule_speaks_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`Play #24 Shuffled Agenda: nothing now. In general: Draw and recruit before you place workers.`"""
+    state = copycat.action((12, 24), (13,), ready=(1, 1), workers={"X5": ()})
+    choices: list[Action] = [("play", 24), ("place", "B3")]
+    ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in choices])
+    monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert [(one.action[1], one.standing) for one in advice] == [("B3", ""), (24, LITTLE)]
+    assert not heuristics_of("copycat").words.moment(state, ("play", 24))
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_an_office_that_may_be_used_later_is_listed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Take an office now. Then: Budget Committee, first` stood two lines before the same office."""
+    state = copycat.action((12, 13), (14,), piles=[(15, 16)] * 2, ready=(1, 1))
+    later, place = ("later",), ("place", "B3")
+    monkeypatch.setattr(
+        "civics_tui.players.hints.searched_plan",
+        lambda _, one, *__, **___: (later, ("stand", "B3")) if one == later else (one,),
+    )
+    monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
+    choices: list[Action] = [later, place, ("place", "B4")]
+    ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in choices])
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert {one.action for one in advice} == {place, ("place", "B4")}
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_of_cards_of_which_the_same_is_told_one_is_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`About equal: Remove #15 Fatherly Friend` stood below `Remove #14 Fatherly Friend`."""
+    state = copycat.action((9, 14, 15), (13,), piles=[(16, 17, 18)] * 2)
+    copycat.do(state, "place B9")
+    choices: list[Action] = [("remove", 14), ("remove", 15), ("remove", 9)]
+    ranked(monkeypatch, *[Ranked(choice, 0.5, 0.02, 0.0, 0.02) for choice in choices])
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    listed = [one.action[1] for one in advice]
+    assert len(listed) == 2
+    assert 9 in listed
+    ranked(monkeypatch, *[Ranked(choice, 0.5, 0.02, 0.0, 0.02) for choice in choices[:2]])
+    assert len(advise(question_of("copycat", state), SeededChance(1), Budget(1))) == 2, "there is a choice"
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_the_order_in_which_a_hand_is_played_at_payday_makes_nothing_worse(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`Clearly worse: Play #11 Local Television` stood there with the same payday, 65 wins against 83."""
+    offices: dict[str, Sequence[int]] = {"B3": (0,)}
+    state = copycat.success((11, 36, 55, 56), offices, on_street={1: 62, 2: 63}, everybody=True)
+    first, card = ("plain",), ("play", 11)
+    ranked(monkeypatch, Ranked(first, 0.83, 0.01), Ranked(card, 0.65, 0.01, 0.18, 0.01))
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert {one.action: one.good for one in advice} == {first: True, card: True}
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_of_a_leader_who_is_likely_to_lose_it_is_said_what_the_other_gets(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who led by 23 points was told to win 40 games in 100, and nothing of a Doctorate for 30 coins."""
+    state = copycat.action((12, 13, 14), (55, 56, 49), workers={"B2": (1,)}, ready=(1, 0))
+    state.vp, state.round, state.street = [64, 52], 9, copycat.street({1: 62})
+    place = ("place", "B7")
+    for share, told in ((0.4, True), (0.6, False)):
+        ranked(monkeypatch, Ranked(place, share, 0.01))
+        words = advise(question_of("copycat", state), SeededChance(1), Budget(1))[0].words.text(NAMES)
+        assert "Ben buys a Doctorate in 6 of 6 rounds played out." in words
+        assert bool(re.search(r"Ben would end about \d+ points ahead of you\.", words)) == told
+
+
+def test_a_purchase_that_wins_for_sure_is_believed_to() -> None:
+    """`You win about 83 games in 100` was said of a Doctorate that ended the game ahead."""
+    state = copycat.success((11, 44, 49, 55, 56), {"B2": (0,)}, on_street={1: 53, 2: 63}, everybody=True)
+    copycat.deal(state.piles, [(12, 13, 14, 15), (42, 45, 46, 53, 57, 58)])
+    state.vp, state.round = [72, 74], 9
+    best, *_ = rank(question_of("copycat", state), SeededChance(1), Budget(120))
+    assert best.action == ("buy", 2)
+    assert best.share > 0.95
+    play_on(state, SeededChance(1))
+    assert state.vp == [102, 74], "quickly played on it is bought, too"
