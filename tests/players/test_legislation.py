@@ -17,25 +17,18 @@ from civics_tui.players.heuristics.legislation.prospects import (
     shares,
     situation_of,
 )
-from civics_tui.players.hints import Advice, advise
-from civics_tui.players.levels import Budget, choose
+from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
-from civics_tui.players.ranking import Ranked, goes_on, plan_of, searched_plan
-from civics_tui.players.reasons import outcomes_of, reason
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation import GAME
-from rules.legislation.cards import BILLS, REPRESENTATIVES
-from rules.legislation.effects.archive import SecondReading
-from rules.legislation.effects.exchange import ExchangeDiscard
+from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.phases.bargaining import Compose
-from rules.legislation.phases.opening import Discard, DrawCard, OnDeckRound, Turn
 from rules.legislation.phases.trading import AddCard, AddRequest
-from rules.legislation.phases.turn import START_OF_TURN, PutOnDeck
 from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal
-from tests.legislation.table import PLAIN, asked, play, pledge_round, pledged, session, vote_round
+from tests.legislation.table import asked, play, pledge_round, pledged, vote_round
 
 HEURISTICS = heuristics_of("legislation")
 
@@ -70,130 +63,6 @@ def pledge_turn(state: LegislationState) -> LegislationState:
 def bargaining(**position: Any) -> LegislationState:
     """Lay out a Pledge round of three, without effects."""
     return pledge_round(representatives=THREE, special_effects=False, **position)
-
-
-def test_a_hint_to_exchange_first_names_the_best_deal_and_one_to_end_that_none_is_worth_it() -> None:
-    """`End the Pledge turn. The best deal that is left is with Bo` told to stop, and spoke for the deal."""
-    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={0: (SP_AGAINST_SC,)})
-    deed, then = HEURISTICS.words.deed, HEURISTICS.words.then
-    deal = f"Bo: you get Pro on {SP_ALONE} for Pro on {FP_ALONE}, if Bo agrees, worth +1 to Bo"
-    names = ("Ann", "Bo", "Cy")
-    assert then(state, ("exchange",)).text(names) == f"Then offer a deal to {deal}"
-    assert not str(then(state, ("offer", 1)))
-    assert not str(deed(state, [("offer", 1)]))
-    for position in (state, bargaining(on_deck={0: (SP_ALONE,)})):
-        assert str(then(position, ("end",))) == "No deal that is left gains you enough"
-        assert not str(deed(position, [("end",)]))
-    play(state, ("offer", 1), ("ask", SP_ALONE, "Pro"))
-    assert str(then(state, ("drop",))) == "No such offer gains you enough"
-    assert str(then(play(state, "send"), ("decline",))) == "No counter-offer gains you enough"
-
-
-def test_a_plan_says_of_a_hand_card_what_happens_to_it() -> None:
-    """`Then: 37 --++ Lottery for Roads` did not say whether it is given or taken."""
-    state = bargaining(on_deck={0: (SP_ALONE,)}, hands={0: (SP_AGAINST_SC,)})
-    plan = ("exchange",), ("discard", SP_AGAINST_SC)
-    (said,) = goes_on(question_of("legislation", state), plan, SeededChance(1))
-    assert str(said).startswith(f"Discard {SP_AGAINST_SC} ")
-
-
-def test_every_choice_of_a_bill_says_what_happens_to_it() -> None:
-    """`Then: 15 +--0 Touring Artists` was put On Deck, called, withdrawn or taken back."""
-    puts = session(next_steps=(Turn(0), PutOnDeck(0, START_OF_TURN)), cycle=0, hands={0: (45,)})
-    assert str(puts.label(("put", 45)).text).startswith("Put On Deck 45 ")
-    calls = vote_round(on_deck={0: (45, 5)}, special_effects=False)
-    assert str(calls.label(("call", 45)).text).startswith("Call 45 ")
-    failed = session(next_steps=(Turn(0), SecondReading(seat=0)), hands={0: (1,)}, failed=(45,))
-    assert str(failed.label(("revive", 45)).text).startswith("Take back 45 ")
-
-
-def test_a_plan_says_of_a_card_in_an_offer_that_it_is_given() -> None:
-    """`Hint: Cards. Then: Shown 28` was no sentence, and named no row of the list."""
-    state = bargaining(on_deck={0: (SP_ALONE,)}, hands={0: (SP_AGAINST_SC,), 1: (45,)})
-    plan = ("offer", 1), ("ask", SP_ALONE, "Pro"), ("cards",), ("show", SP_AGAINST_SC)
-    said = [str(words) for words in goes_on(question_of("legislation", state), plan, SeededChance(1))]
-    assert said[1:] == ["Add a card", f"Give shown: {SP_AGAINST_SC} +-00 Secular Oath"]
-
-
-def test_a_hint_to_make_an_offer_names_the_deal_first_and_its_parts_are_sentences() -> None:
-    """`Offer to Medium bot (3 left)` named none, and `Then: Medium bot: Pro on 32` was no sentence."""
-    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={0: (SP_AGAINST_SC,)})
-    asked, offer = question_of("legislation", state), ("offer", 1)
-    _, outcomes = outcomes_of(asked, [offer, ("end",)], SeededChance(1))
-    assert str(outcomes[offer].reached[0]) == (
-        f"you get Pro on {SP_ALONE} for Pro on {FP_ALONE}, if Player 2 agrees, worth +1 to Player 2"
-    )
-    first, *_ = goes_on(asked, plan_of(asked, offer, SeededChance(1)), SeededChance(1))
-    assert str(first).startswith(f"Get Pro on {SP_ALONE} ")
-    assert not outcomes["end",].yielded
-
-
-def test_what_a_deal_is_worth_to_the_partner_counts_what_it_gives_too() -> None:
-    """`You get Con on 30 for Con on 10, worth +1 to Bo`, whom 30 pays as much."""
-    state = bargaining(on_deck={0: (SP_AGAINST_FP,), 1: (FP_ALONE,)})
-    pledges = ((FP_ALONE, PRO),), ((SP_AGAINST_FP, PRO),)
-    state.pending = (Deal(0, 1, *pledges, (), (), ()),)
-    told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
-    assert told[0] == f"you get Pro on {SP_AGAINST_FP} for Pro on {FP_ALONE}, if Player 2 agrees"
-
-
-def advised(state: LegislationState, plan: tuple[Action, ...] = ()) -> list[Advice]:
-    """Ask for a hint, after one that named a plan."""
-    return advise(question_of("legislation", state, plan=plan), SeededChance(1), Budget(30))
-
-
-def test_no_offer_is_advised_for_which_there_is_no_deal() -> None:
-    """`Offer to Bo. Then: Get Con on 65`, one's own bill: it was as good as none, for it would be dropped."""
-    state = bargaining(on_deck={0: (SP_ALONE,)}, tokens={1: [(SP_ALONE, "Pro")]})
-    assert len(state.legal_actions()) > 1
-    assert [one.action for one in advised(state)] == [("end",)]
-    play(state, ("offer", 2))
-    assert len(state.legal_actions()) > 1
-    assert [one.action for one in advised(state)] == [("drop",)]
-
-
-def test_an_offer_is_advised_as_a_whole_and_kept_piece_by_piece() -> None:
-    """Each piece was searched for by itself: `Cards. Then: No more cards`, or a promise, then dropped."""
-    state = bargaining(on_deck={0: (SP_ALONE, 18), 1: (FP_ALONE, 66)})
-    first = next(one for one in advised(state) if one.action[0] == "offer")
-    assert first.plan[-1] == ("send",)
-    plan = first.plan
-    while isinstance(play(state, plan[0]).decision, Compose):
-        plan = plan[1:]
-        told = advised(state, plan)
-        assert told[0].plan == plan
-        assert {one.action for one in told} <= {*HEURISTICS.policy.candidates(state)}
-        assert len({frozenset(one.plan) for one in told}) == len(told), "no deal stands there twice"
-    assert asked(state) == "Answer"
-
-
-def test_no_counter_offer_is_advised_that_gains_no_more_than_the_offer() -> None:
-    """`Make a counter-offer: you get Pro on 74 for Pro on 50` stood above `Accept`, for the same."""
-    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)})
-    play(state, ("offer", 1), ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro"), "send")
-    assert ("counter",) in state.legal_actions()
-    assert ("counter",) not in [one.action for one in advised(state)]
-
-
-def test_a_deal_is_told_with_its_cards() -> None:
-    """`You get Pro on 18 for a card`, for which one comes back; and often nothing was told of it."""
-    hands = {0: (FP_AGAINST_SC, 45), 1: (51, 69), 2: (9, 10)}
-    state = bargaining(on_deck={0: (SP_AGAINST_SC,)}, hands=hands)
-    deal = f"you get Pro on {SP_AGAINST_SC} and any card for {FP_AGAINST_SC} Betting Wage Fund"
-    _, outcomes = outcomes_of(question_of("legislation", state), [("offer", 1)], SeededChance(1))
-    assert str(outcomes["offer", 1].reached[0]).startswith(deal)
-    assert deal in str(HEURISTICS.words.then(state, ("exchange",)))
-    state.hands[0] = (FP_AGAINST_SC,)
-    assert "Betting" not in str(HEURISTICS.words.then(state, ("exchange",))), "it goes in the exchange"
-
-
-def test_that_a_deal_gives_more_than_it_gives_others_is_said_where_that_is_so() -> None:
-    """It stood below `you get Pro on 36 for Pro on 38+46, worth +2 to Cy`."""
-    state = bargaining(on_deck={0: (SP_ALONE, SP_AGAINST_FP), 1: (FP_ALONE,)})
-    for asks, good in (((SP_ALONE, "Pro"), False), ((SP_AGAINST_FP, "Con"), True)):
-        offer = play(state.clone(), ("offer", 1), ("ask", *asks), ("give", FP_ALONE, "Pro"), "send")
-        assert bool(HEURISTICS.words.moment(offer, ("accept",))) == good
-        assert not HEURISTICS.words.moment(offer, ("decline",))
 
 
 def ballot(state: LegislationState, seat: int) -> LegislationState:
@@ -358,155 +227,6 @@ def test_a_bill_on_deck_passes_as_often_as_when_it_is_called() -> None:
         assert chance_of_called(floor, called_stake(floor)) == on_deck
 
 
-def told_of(state: LegislationState, *actions: Action) -> dict[Action, str]:
-    """Return what a hint may say of choices, in sentences."""
-    measures, outcomes = outcomes_of(question_of("legislation", state), actions, SeededChance(1))
-    return {
-        action: " ".join([f"{one}." for one in reason(measures, outcome)])
-        for action, outcome in outcomes.items()
-    }
-
-
-def test_what_lies_on_a_pile_is_told_by_what_it_gives_whoever_draws_it() -> None:
-    """`About equal` stood beside a bill of -1 and one of 0 without a word."""
-    state = session(
-        next_steps=(Turn(0), DrawCard(0), OnDeckRound()),
-        cycle=0,
-        hands={0: (4, 5), 1: (8, 9), 2: (20, 21), 3: (31, 32)},
-        piles={1: (45,), 2: (68,)},
-    )
-    told = told_of(state, ("pile", 1), ("pile", 2), ("deck",))
-    assert told["pile", 1] == "Its price: 45 Lobbyist Privacy, worth -1 to you, -1 to Player 2, if it passes."
-    assert told["pile", 2] == "68 Casino Bailout, worth 0 to you, -1 to 3 others, if it passes."
-    assert told["deck",] == ""
-
-
-def test_a_card_that_goes_is_told_by_what_it_is_worth_beside_one_not_seen_yet() -> None:
-    """`Discard 58`: why, was not told; and a bill that pays everybody was given away for nothing."""
-    hand = {0: (45, 63, SP_ALONE)}
-    state = session(next_steps=(Discard(0), OnDeckRound()), cycle=0, hands=hand, special_effects=False)
-    told = told_of(state, *[("discard", bill) for bill in (45, 63, SP_ALONE)], ("done",))
-    assert told["discard", 45] == "you are rid of 45 Lobbyist Privacy, worth -1 to you, -1 to Player 2."
-    assert told["discard", 63] == "you are rid of 63 Thanks Day, worth 0 to you, +1 to Player 2."
-    assert told["discard", SP_ALONE].startswith(f"Its price: you give up {SP_ALONE} ")
-
-
-def test_what_hardly_ever_passes_costs_nothing_on_deck() -> None:
-    """`Worth its price: 50 Jet Terminals, worth -1 to you` gave no reason."""
-    state = session(
-        THREE, next_steps=(Turn(0), PutOnDeck(0)), special_effects=False, hands={0: (50, SP_ALONE)}
-    )
-    words = "50 Jet Terminals, worth -1 to you, -1 to Player 2 and Player 3, then fails about 9 times in 10."
-    assert told_of(state, ("put", 50), ("put", SP_ALONE))["put", 50] == words
-
-
-def test_both_ballots_have_a_reason_on_a_bill_that_costs_or_pays_a_rival_more() -> None:
-    """`Yay (-1 to you): worth its price` did not say that it takes 2 off who leads."""
-    rich = "odalys-brightwater", "imogen-ledgerly", "juno-hallowmere"
-    for who, bill, worth in (
-        (THREE, 44, "-1 to you, -2 to Player 3"),
-        (rich, 20, "+1 to you, +2 to Player 3"),
-    ):
-        state = vote_round(
-            representatives=who, special_effects=False, on_deck={1: (bill, 81)}, first_player=1
-        )
-        told = told_of(ballot(play(state, ("call", bill)), 0), ("yay",), ("nay",))
-        for action, ending in ((("yay",), "passes"), (("nay",), "fails")):
-            assert f"worth {worth}, then " in told[action]
-            assert ending in told[action]
-            assert "price" not in told[action]
-
-
-def test_a_call_gives_up_no_pledge_on_the_bill_that_is_called() -> None:
-    """`Its price: 2 Pro pledges of others for your bills` stood below the bill that they carry."""
-    tokens = {1: [(SP_ALONE, "Pro")], 2: [(SP_ALONE, "Pro")]}
-    state = vote_round(on_deck={0: (SP_ALONE, 12)}, tokens=tokens, special_effects=False)
-    assert "pledge" not in told_of(state, ("call", SP_ALONE), ("call", 12))["call", SP_ALONE]
-
-
-def test_a_vote_gives_up_no_pledge_on_the_bill_that_is_voted_on() -> None:
-    """`Nay. Its price: about 1 Pro pledge of others for your bills`: Yay led to an effect."""
-    bill = next(bill.number for bill in BILLS if bill.effect == "Second reading")
-    tokens = {1: [(bill, "Pro")], 2: [(bill, "Pro")]}
-    position = {"on_deck": {0: (bill, 12)}, "tokens": tokens, "hands": {0: (1,)}, "failed": (14,)}
-    state = ballot(play(vote_round(**position), ("call", bill)), 0)
-    assert "pledge" not in "".join(told_of(state, ("yay",), ("nay",)).values())
-
-
-def test_a_rule_of_thumb_is_said_of_what_it_speaks_for() -> None:
-    """`A bill that is of no use to you goes in an exchange` stood below one that was taken, and paid."""
-    moment, hands, piles = HEURISTICS.words.moment, {0: (45, SP_ALONE)}, {1: (45,), 2: (20,)}
-    position: dict[str, Any] = {"cycle": 0, "hands": hands, "piles": piles}
-    draws = session(next_steps=(Turn(0), DrawCard(0), OnDeckRound()), **position)
-    drops = session(next_steps=(ExchangeDiscard(0, 1), OnDeckRound()), **position)
-    puts = session(next_steps=(Turn(0), PutOnDeck(0, START_OF_TURN)), **position)
-    for state, said, unsaid in (
-        (draws, ("pile", 2), ("pile", 1)),
-        (drops, ("discard", 45), ("discard", SP_ALONE)),
-        (puts, ("put", SP_ALONE), ("put", 45)),
-    ):
-        assert {said, unsaid} <= {*state.legal_actions()}
-        assert moment(state, said)
-        assert not moment(state, unsaid)
-    assert moment(drops, ("discard", 45)) == "A bill that is of no use to you is the first to go"
-    begins = session(next_steps=(Discard(0), OnDeckRound()), **position)
-    assert moment(begins, ("discard", 45)) == moment(drops, ("discard", 45))
-    assert moment(begins, ("done",)).startswith("Bills of your own agendas")
-    assert not moment(play(drops, ("discard", 45)), ("pile", 2))
-    bargain = bargaining(on_deck={0: (SP_ALONE,)})
-    assert [bool(moment(bargain, one)) for one in (("offer", 1), ("end",))] == [True, False]
-
-
-def test_a_hint_to_discard_names_what_else_goes_once() -> None:
-    """`Then discard 47 and 27 too. Then: Discard 27`."""
-    hands = {0: (45, 63, SP_ALONE, 71, 53)}
-    state = session(next_steps=(Discard(0), OnDeckRound()), cycle=0, hands=hands)
-    first, *_ = advised(state)
-    assert first.action[0] == "discard"
-    assert str(first.words).count("Then") == 1
-
-
-def test_a_plan_says_whose_effect_is_used() -> None:
-    """`Then: you: Amendment` was no sentence."""
-    state = vote_round(on_deck={0: (1, 5)}, effects=True, representatives=AMENDERS[1:])
-    question = question_of("legislation", state)
-    (said, *_) = goes_on(question, (("call", 1), ("effect", 0)), SeededChance(1))
-    assert said.text(("You", "Bo", "Cy")) == "You use Amendment"
-
-
-def test_a_plan_answers_for_its_own_seat_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`Then: Bo: Floor Leader` was told of one's own call, and Bo did not use it."""
-    state = vote_round(on_deck={0: (1, 5)}, effects=True, representatives=AMENDERS)
-    call, bo = ("call", 1), ("effect", 1)
-    ranked = [Ranked(bo, 0.5, 0.01), Ranked(("pass",), 0.5, 0.01, 0.0, 0.01)]
-    monkeypatch.setattr("civics_tui.players.ranking.rank", lambda *_, **__: ranked)
-    plan = searched_plan(question_of("legislation", state), call, SeededChance(1), Budget(20))
-    assert plan == (call, ("pass",))
-
-
-def test_a_word_is_kept_or_broken_only_where_that_has_a_price() -> None:
-    """`Keeps your word` was the reason to give a point away in the last vote of a game."""
-    moment = HEURISTICS.words.moment
-    for position, priced in (({}, True), ({"cycle": 9}, False), ({"betrayers": [1]}, False)):
-        state = on_the_floor(SP_AGAINST_FP, 1, "Pro", **position)
-        told = told_of(state, ("yay",), ("nay",))
-        assert ("keeps your word" in told["yay",].lower()) is priced
-        assert ("breaks your Pro, and you skip the next Pledge round" in told["nay",]) is priced
-        assert bool(moment(state, ("yay",))) is priced
-        assert not moment(state, ("nay",))
-
-
-def test_a_ballot_on_a_bill_that_gives_nothing_is_told_by_what_it_gives_who_leads() -> None:
-    """`Yay (0 to you, +1 to Bo)` came first, without a word of Bo, who led."""
-    state = vote_round(
-        representatives=PLAIN, special_effects=False, on_deck={1: (70, 81), 0: (1,)}, first_player=1
-    )
-    state.scores = [1, 0, 0, 2]
-    told = told_of(ballot(play(state, ("call", 70)), 0), ("yay",), ("nay",))
-    assert told["nay",].startswith("70 Late Liquor Hours, worth 0 to you, +1 to Player 4, then fails ")
-    assert told["yay",].startswith("Its price: 70 Late Liquor Hours, worth 0 to you, +1 to Player 4")
-
-
 def test_no_pledge_binds_on_what_is_left_for_the_last_vote_round() -> None:
     """A bill was called while two Cons held on it that paid both pledgers, and not kept for the last."""
     state = vote_round(
@@ -519,25 +239,6 @@ def test_no_pledge_binds_on_what_is_left_for_the_last_vote_round() -> None:
     before = situation_of(state).standings[73].chance
     play(state, ("call", SP_ALONE))
     assert situation_of(state).standings[73].chance > before + 0.4
-
-
-def test_that_pledges_hold_speaks_for_the_call_of_what_passes_by_them() -> None:
-    """It stood four times under a bill without a pledge, beside one that had two."""
-    moment = HEURISTICS.words.moment
-    pledged = vote_round(on_deck={0: (16, 12)}, tokens={3: [(12, "Pro")]}, special_effects=False)
-    assert moment(pledged, ("call", 12)) == "Call what passes while the pledges for it hold"
-    state = vote_round(on_deck={0: (16, 12)}, tokens={3: [(16, "Con")]}, special_effects=False)
-    assert not moment(state, ("call", 12))
-    assert not moment(state, ("call", 16)), "and another rule said to wait with what may pass"
-
-
-def test_a_hint_answers_for_its_own_seat_alone() -> None:
-    """Two lines told one choice: to let a deal stand, and that nobody cancels it."""
-    state = pledge_round(hands={1: (5,)}, on_deck={0: (12, 14), 1: (22, 23)}, special_effects=False)
-    play(state, ("offer", 1), ("ask", 12, "Pro"), ("give", 22, "Pro"), "send", "accept", "end")
-    told = advise(question_of("legislation", state), SeededChance(1), Budget(30))
-    assert any(state.label(action).answers_for for action in state.legal_actions())
-    assert not any(state.label(one.action).answers_for for one in told)
 
 
 def test_only_cards_that_are_worth_less_than_an_unseen_one_are_discarded() -> None:
