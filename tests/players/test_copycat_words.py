@@ -79,6 +79,15 @@ def test_what_belongs_to_a_choice_by_its_plan_is_told_as_done() -> None:
     assert str(cellar) == "payday: 2 coins, no purchase; 1 new card; 6 cards left in your deck"
 
 
+def test_payday_counts_the_points_that_its_plan_takes() -> None:
+    """`Play #29 Flexible Promise. Payday: 8 coins, 3 points. Then: Take 2 points.`"""
+    state = copycat.success((20, 29), {"B1": (0,)}, on_street={1: 19})
+    play, words = ("play", 29), heuristics_of("copycat").words
+    assert str(words.deed(state, [play])).startswith("payday: 6 coins, 1 purchase")
+    told = words.deed(state, [play, ("take", "vp")])
+    assert str(told).startswith("payday: 4 coins, 2 points, 1 purchase")
+
+
 def test_a_bid_says_what_the_other_cards_bring_and_which_of_them_act() -> None:
     """`2 coins, no purchase` stood before `3 coins, no purchase`: it kept a card which draws."""
     state = copycat.bare()

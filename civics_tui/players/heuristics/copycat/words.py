@@ -19,7 +19,7 @@ from rules.copycat.effects.sums import CoinsOrVP, note
 from rules.copycat.payday import payday
 from rules.copycat.phases.action import LATER, PASS, PLACE, AfterPlacing, HandTurn, PlaceFirst, Turn
 from rules.copycat.phases.planning import BID, Bid, least_missed
-from rules.copycat.phases.playing import PLAY
+from rules.copycat.phases.playing import PLAY, USE
 from rules.copycat.phases.success import BUY, PAY, PLAIN, STOP, Buy, PayForDoctorate, PlayOut, affordable
 from rules.copycat.state import CampaignState
 from rules.game import Action
@@ -178,10 +178,11 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     still do."""
     step, action, world, box = state.decision, plan[0], state.after(plan[0]), state.box
     seat, hand = step.seat, state.hands[step.seat]
-    gains = _gains(state, action)
+    gains, acts = _gains(state, action), PLAY.made(action) or USE.made(action)
+    own = _HALF_MADE | CoinsOrVP if acts else _HALF_MADE
     for one in plan[1:]:
         # What belongs to a card or an office is done with it: it is seen, or forgone.
-        if world.current_player == seat and isinstance(world.decision, _HALF_MADE):
+        if world.current_player == seat and isinstance(world.decision, own):
             world.step(one)
             gains = NOTHING
     if world.round > state.round or _scored(world, seat):
