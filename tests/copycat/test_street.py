@@ -74,7 +74,7 @@ def test_an_edge_parts_the_cards_of_the_street_where_there_are_no_grounds() -> N
 def test_a_street_card_shows_what_is_to_pay_what_it_does_and_of_what_that_is_the_sum() -> None:
     on_street = {1: 22, 5: 28, 6: 3, 9: 61, 11: 62}
     in_words = drawn(success((12, 36), {"B8": (0,)}, on_street=on_street), (100, 18))
-    assert at(in_words, "street:5").strip() == "7¢ 6+1◂ Market Square Speech 3 points"
+    assert at(in_words, "street:5").strip() == "7¢ ◂ Market Square Speech 3 points 6+1"
     picture = drawn(success((12, 36), {"B8": (0,)}, on_street=on_street))
     assert at(picture, "street:1").split() == ["3¢", "◂", "¢¢"]
     assert at(picture, "street:5").split() == ["7¢", "◂", "★★★", "6+1"]
@@ -129,14 +129,24 @@ def test_the_cards_that_leave_the_street_and_those_that_are_new_are_marked() -> 
     assert at(picture, "street:4").split() == ["6¢", "•", "4★"]
 
 
-@pytest.mark.parametrize("size", [(100, 18), (81, 28)])
+@pytest.mark.parametrize("size", [SMALL, (100, 18), (81, 28)])
 def test_that_a_card_is_new_is_said_before_what_its_price_is_the_sum_of(size: tuple[int, int]) -> None:
-    for seen in positions(4, 4)[::5]:
+    for seen in positions(4, 4)[:: 5 if size > SMALL else 1]:
         picture = picture_of(BOARD, view_of(seen, size))
         new = seen.reports[-1].new if seen.reports else ()
         for space, card in enumerate(seen.street, start=1):
             if card and card in new and "◂" not in (text := at(picture, f"street:{space}")):
                 assert "•" in text, text
+
+
+@pytest.mark.parametrize("width", [98, 100, 107])
+def test_no_words_of_two_cards_of_the_street_touch(width: int) -> None:
+    for seen in positions(3, 2)[::20]:
+        picture = picture_of(BOARD, view_of(seen, (width, 18)))
+        lines = [line.ljust(width) for line in picture.text.split("\n")]
+        for space in range(2, STREET_SIZE + 1):
+            x, y, _, height = picture.targets[f"street:{space}"]
+            assert {lines[row][x - 1] for row in range(y, y + height)} == {" "}
 
 
 def test_the_empty_end_of_the_street_has_no_rows_once_nothing_comes_any_more() -> None:

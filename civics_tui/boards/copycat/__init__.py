@@ -287,7 +287,7 @@ def _places(canvas: Canvas, seen: Observation) -> _Places:
     sides = canvas.columns(flexible("left"), fixed("ladder", standing), gap=int(standing > 0))
     left, lying = sides["left"], int(not standing)
     decks, signs = 0, 1
-    street, spare = named_row(seen, canvas.width, canvas.glyphs), height - (1 + most) - lying
+    street, spare = named_row(seen, canvas.width), height - (1 + most) - lying
     if high:
         played = max(_PLAYED - lying, played_rows(seen, left.width))
         free = spare - most - played - signs

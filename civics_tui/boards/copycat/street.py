@@ -24,35 +24,31 @@ ROW, WITH_SUM = 2 + LINES, 3 + LINES
 """Rows of the street as a row of cards with its heading, without and with the parts of each price."""
 _ACROSS = 6
 """Cards side by side where the street lies in two rows."""
-_LEAST, _WIDEST = {_ACROSS: 11, STREET_SIZE: 9}, 21
-"""Columns of a card with a name at least, by how many lie side by side, and at most."""
+_LEAST, _NARROW, _WIDEST = 8, 10, 21
+"""Columns of a card with a name at least, without margins, and at most."""
 _WHOLE = 14
 """Columns from which it has room for its number and for whole sentences."""
 _LOWEST, _HIGHEST = 3, 14
 """Rows of such a card at least and at most."""
 
 
-def named_row(seen: Observation, width: int, glyphs: Glyphs) -> int:
-    """Return the rows of the street with its heading where it lies in one row with names; 0 if too narrow.
-
-    Where terminals show no grounds there is a column between two cards.
-    """
-    wide, gap = _card_width(width, STREET_SIZE)
-    fits = wide >= _LEAST[STREET_SIZE] and (gap or not glyphs.edge)
+def named_row(seen: Observation, width: int) -> int:
+    """Return the rows of the street with its heading where it lies in one row with names; 0 if too narrow."""
+    fits = _card_width(width, STREET_SIZE) >= _LEAST
     return 1 + _heights(seen, width, STREET_SIZE, 0)[0] if fits else 0
 
 
 def street_rows(seen: Observation, width: int, free: int) -> int:
     """Return the rows of the street with its heading where cards have names: no less than all is told in."""
     heights = _heights(seen, width, _ACROSS, 0)
-    most = len(heights) * _HIGHEST if _card_width(width, _ACROSS)[0] >= _WHOLE else sum(heights)
+    most = len(heights) * _HIGHEST if _card_width(width, _ACROSS) >= _WHOLE else sum(heights)
     return 1 + max(sum(heights), min(free - 1, most + len(heights) - 1))
 
 
 def _heights(seen: Observation, width: int, across: int, rows: int) -> list[int]:
     """Return the rows of each line of cards in which all have price, title and what they do, in sentences if
     they may take so many `rows`; once nothing comes any more, the empty end is left out."""
-    wide, _ = _card_width(width, across)
+    wide = _card_width(width, across)
     whole = rows > 0 and wide >= _WHOLE
     lines = [seen.street[at : at + across] for at in range(0, STREET_SIZE, across)]
     lines = lines if seen.supply_size or any(lines[-1]) else lines[:1]
@@ -64,10 +60,9 @@ def _heights(seen: Observation, width: int, across: int, rows: int) -> list[int]
     return [max([_LOWEST, *(needs(seen.box.cards[card]) for card in line if card)]) for line in lines]
 
 
-def _card_width(width: int, across: int) -> tuple[int, int]:
-    """Return the columns of each of so many cards side by side, and those between two."""
-    pitch = (width + 1) // across
-    return (min(_WIDEST, pitch - 1), 1) if pitch > _LEAST[across] else (width // across, 0)
+def _card_width(width: int, across: int) -> int:
+    """Return the columns of each of so many cards side by side, with one between two."""
+    return min(_WIDEST, (width + 1) // across - 1)
 
 
 def _title(card: Card, wide: int) -> Sequence[str]:
@@ -97,7 +92,7 @@ def _does(card: Card, wide: int, rows: int) -> Sequence[str]:
         texts = [wrap(text, room) for text in card_sentences(card)]
         if fitting := [lines for lines in texts if len(lines) <= rows]:
             return fitting[0]
-    return card_lines(card, wide if wide < _LEAST[_ACROSS] else room)
+    return card_lines(card, wide if wide <= _NARROW else room)
 
 
 def space_under(view: View[Observation]) -> int:
@@ -141,24 +136,23 @@ def draw_street(part: Canvas, view: View[Observation], two_rows: bool) -> None:
     under = space_under(view)
     along = reds_along(seen.street, under, seen.adjacent_reds) if under else []
     below = part.inset(left=0, top=int(headed), bottom=0)
-    if named := two_rows or 0 < named_row(seen, part.width, part.glyphs) <= part.height:
-        wide, gap = _card_width(part.width, across)
+    if named := two_rows or 0 < named_row(seen, part.width) <= part.height:
         places = _places(seen, part.width, across, height)
     else:
-        gap, wide = 1, min(_WHOLE - 1, (part.width + 1) // STREET_SIZE - 1)
-        places = cells(STREET_SIZE, STREET_SIZE, wide, min(WITH_SUM - 1, height), gap=gap)
+        wide = min(_WHOLE - 1, _card_width(part.width, STREET_SIZE))
+        places = cells(STREET_SIZE, STREET_SIZE, wide, min(WITH_SUM - 1, height), gap=1)
     for space, place in enumerate(places, start=1):
         tile = below.area(place)
         (_named if named else _space)(tile, seen, space, space in along)
-        if place.x and (gap or seen.street[space - 1]):
+        if place.x:
             # Where terminals show no grounds an edge parts it from the card to its left.
-            below.lines(place.x - gap, place.y, [below.glyphs.edge] * place.height, "faint")
+            below.lines(place.x - 1, place.y, [below.glyphs.edge] * place.height, "faint")
         below.target(f"street:{space}", place)
 
 
 def _places(seen: Observation, width: int, across: int, height: int) -> list[Region]:
     """Put cards side by side in lines with a row between them, if there is one, each as high as it needs."""
-    wide, gap = _card_width(width, across)
+    wide = _card_width(width, across)
     heights, whole = (_heights(seen, width, across, rows) for rows in (0, height))
     apart = height >= sum(heights) + len(heights) - 1
     for _ in range(height - sum(heights) - len(heights) + 1):
@@ -166,7 +160,7 @@ def _places(seen: Observation, width: int, across: int, height: int) -> list[Reg
         heights[min(low, key=heights.__getitem__)] += 1
     places, y = list[Region](), 0
     for high in heights:
-        line = cells(min(across, STREET_SIZE - len(places)), across, wide, high, gap=gap)
+        line = cells(min(across, STREET_SIZE - len(places)), across, wide, high, gap=1)
         places += [place._replace(y=y) for place in line]
         y += high + apart
     return places
@@ -302,9 +296,9 @@ def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
         return
     _ground(tile, seen, space, dark=space % 2 == 0)
     tag, ink = _tag(seen, space, along, tile.glyphs)
-    # The key of a card that can be bought comes before its price.
-    end = tile.text(1 if RED[card] else 2, 0, tag, ink)
     mark = _mark(seen, space, tile.glyphs)
+    # The key of a card that can be bought comes before its price.
+    end = tile.text(1 if RED[card] or 2 + len(tag + mark) > tile.width else 2, 0, tag, ink)
     if mark and end < tile.width:
         tile.right(0, mark, "strong")
     if RED[card]:
@@ -329,8 +323,8 @@ def _named(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
     mark, sums = "" if wide >= _WHOLE else _mark(seen, space, tile.glyphs), price_sum(seen, space)
     # The key of a card that can be bought comes before its price.
     end = tile.text(2, 0, tag, ink)
-    if sums and end + 1 + len(sums) + len(mark) <= wide:
-        end = tile.text(end + 1, 0, sums, "muted")
+    if beside := end + 1 + len(sums) + len(mark) <= wide:
+        end = tile.text(end + bool(sums), 0, sums, "muted")
     if wide >= _WHOLE:
         tile.right(0, code(card), f"{hue} strong", margin=1)
     elif mark and end < wide:
@@ -343,6 +337,8 @@ def _named(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
     lines = [tile.glyphs.encode(line) for line in _does(shown, wide, tile.height - y)][: tile.height - y]
     margin = int(max(map(len, lines), default=0) < wide)
     tile.lines(margin, y, lines)
+    if not beside and y + len(lines) <= last:
+        tile.text(0, last, sums, "muted")
     if wide >= _WHOLE and y + len(lines) <= last:
         words = f"{tile.glyphs.left} leaves" if _leaves(seen, space) else "new" if _new(seen, card) else ""
         tile.right(last, words, "muted", margin=1)
