@@ -14,7 +14,7 @@ from typing import Any
 
 from civics_tui.players.greedy import evaluate_actions, stream
 from civics_tui.players.heuristics import Heuristics, heuristics_of
-from civics_tui.players.heuristics.wording import NOTHING, listed
+from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import LEAST, Ahead
@@ -317,7 +317,7 @@ def follow_up(question: Question, action: Action, chance: SeededChance) -> Text:
     """
     if ways_of(question):
         return NOTHING
-    return listed(goes_on(question, plan_of(question, action, chance), chance), "; ")
+    return in_sentences(goes_on(question, plan_of(question, action, chance), chance))
 
 
 def planned(question: Question, action: Action, chance: SeededChance) -> list[Text]:

@@ -31,7 +31,7 @@ class Weighed(NamedTuple):
     instead: Text
     """What the choice brings where it is right, else what it lacks."""
     goes_on: Text
-    """How it goes on, as far as that is certain; nothing where it is not."""
+    """In sentences, how it goes on, as far as that is certain; nothing where it is not."""
 
 
 def weigh(

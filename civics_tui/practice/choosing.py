@@ -198,7 +198,7 @@ class Choosing(Guide):
             return Outcome(True)
         names, asked = self.match.names, self.question
         answer, goes_on = f"Your answer: {self._words(wish.action)}.", result.goes_on.text(names)
-        after = f"Then: {goes_on}." if goes_on else ""
+        after = f"Then: {goes_on}" if goes_on else ""
         # A position of the day was measured for longer than anybody waits here.
         if result.right and not asked.ahead:
             good = "It is as good as the best."

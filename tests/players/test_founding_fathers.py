@@ -12,7 +12,7 @@ from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
-from civics_tui.players.ranking import Ranked, goes_on, searched_plan
+from civics_tui.players.ranking import Ranked, follow_up, goes_on, searched_plan
 from civics_tui.players.reasons import outcomes_of, price, promise, reason
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
@@ -648,6 +648,15 @@ def test_who_turns_from_one_side_is_told_how_near_each_is() -> None:
                       action("vote mercer nay"))  # fmt: skip
     assert "Its price: 1 VP if it passes" in told
     assert "Yea is then" not in told
+
+
+def test_how_a_choice_goes_on_is_told_in_sentences(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`It goes on: Name a track: this round opponents may not speak on it.; The Large States track`."""
+    state = convention(hand="gorham pierce few", tracks={(0, "LS"): 2})
+    plan = action("event pierce"), action("event gorham"), ("close", "LS")
+    monkeypatch.setattr("civics_tui.players.ranking.plan_of", lambda *_: plan)
+    told = str(follow_up(question_of("founding-fathers", state), plan[0], SeededChance(1)))
+    assert told.endswith("this round opponents may not speak on it. The Large States track.")
 
 
 def test_the_track_that_is_closed_first_is_the_one_on_which_one_leads() -> None:

@@ -184,12 +184,13 @@ def test_any_other_choice_waits_to_be_weighed_and_counts_if_it_is_as_good() -> N
     guide.play(action)
     assert guide.weighs is not None
     assert guide.weighs[:2] == (action, guide.question.better)
-    guide.weighed(Weighed(0.5, 0.0, True, WHY, Text("Brings 2 votes"), Text("end the turn")))
+    guide.weighed(Weighed(0.5, 0.0, True, WHY, Text("Brings 2 votes"), Text("End the turn.")))
     said = told(guide)
     assert said.startswith("Your answer: ")
     assert "It is as good as the best. " in said
     assert "Brings 2 votes" in said
-    assert "Then: end the turn." in said
+    assert "Then: End the turn." in said
+    assert ".." not in said
     assert guide.right == {0}
 
 

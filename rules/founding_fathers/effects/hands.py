@@ -8,6 +8,7 @@ from rules.founding_fathers.components import LASTING
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
 from rules.founding_fathers.naming import asked_by_event, in_short, seen_as, surnames
 from rules.founding_fathers.phases.replenish import (
+    DiscardACard,
     DrawFromTheDeck,
     DrawFromThePool,
     discard_from_hand,
@@ -213,14 +214,11 @@ class ForceDiscard(ConventionEffect):
 
 
 @step
-class DiscardAndDraw(Decision[ConventionState]):
+class DiscardAndDraw(DiscardACard):
     """An opponent chooses the card to discard; with an empty hand nothing happens (15.9)."""
 
     by: int
     """The seat that makes the others discard."""
-
-    def legal(self, state: ConventionState) -> Sequence[Action]:
-        return [DISCARD[card] for card in state.hands[self.seat]]
 
     def choose(self, state: ConventionState, action: Action) -> None:
         """Discard it and draw at once."""
@@ -229,9 +227,6 @@ class DiscardAndDraw(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         return asked_by_event(state, "{0:seat} has you discard a card and draw one.", self.by)
-
-    def label(self, state: ConventionState, action: Action) -> Label:
-        return discard_label(state, action)
 
 
 @step

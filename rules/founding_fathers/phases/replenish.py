@@ -87,11 +87,19 @@ _TAKES = "{0:seat} takes a card of the pool: {1}."
 
 
 @step
-class DiscardDown(Decision[ConventionState]):
-    """With more than three cards, discard down to three and draw nothing (6.3)."""
+class DiscardACard(Decision[ConventionState]):
+    """A hand card has to go."""
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
         return [DISCARD[card] for card in state.hands[self.seat]]
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        return discard_label(state, action)
+
+
+@step
+class DiscardDown(DiscardACard):
+    """With more than three cards, discard down to three and draw nothing (6.3)."""
 
     def choose(self, state: ConventionState, action: Action) -> None:
         """Discard it, and ask on while there are too many."""
@@ -101,9 +109,6 @@ class DiscardDown(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         return Prompt(Text.of("Discard down to {0:n card}.", HAND_SIZE), "replenish", call=_CALL)
-
-    def label(self, state: ConventionState, action: Action) -> Label:
-        return discard_label(state, action)
 
 
 @step
