@@ -7,6 +7,9 @@ import re
 from functools import cache
 from typing import Any
 
+import pytest
+
+from civics_tui.boards.electioneering.votes import votes_table
 from civics_tui.boards.view import picture_of
 from rules import GAMES
 from rules.electioneering.components import STUDENTS, SUITS
@@ -51,7 +54,8 @@ def test_in_a_run_off_all_tied_hands_lie_open_with_what_they_have_before_the_stu
     scores = {
         name: next(line for line in lines if name in line).split()[1:3] for name in ("Ann", "Ben", "Dev")
     }
-    assert scores == {"Ann": ["J", "6"], "Ben": ["J", "0"], "Dev": ["J", "1"]}, "points say what they count"
+    said = {"Ann": ["Jokes", "6"], "Ben": ["Jokes", "0"], "Dev": ["Jokes", "1"]}
+    assert scores == said, "points say what they count"
     assert "run-off before" in BOARD.status(view_of(seen))
 
 
@@ -62,7 +66,7 @@ def test_in_a_run_off_a_card_under_the_cursor_shows_everybodys_score_after_it() 
     view = under_the_cursor(state, ("play", "J*"), None)
     text = picture_of(BOARD, view).text
     line = next(line for line in text.split("\n") if "Ann" in line)
-    assert line.split()[1:3] == ["J", "5"], "Ann keeps J4 and BJ"
+    assert line.split()[1:3] == ["Jokes", "5"], "Ann keeps J4 and BJ"
     assert "plays now" in text
 
 
@@ -122,6 +126,24 @@ def test_the_count_says_what_has_ended_the_game() -> None:
     assert seen == {True, False}
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_all_bars_of_a_run_off_have_one_scale(size: tuple[int, int]) -> None:
+    """Six of a row had a longer bar than eight of a hand."""
+    state = runoff(["B4", "B2", "R2"], [["G4", "G4", "B3"], ["J4", "R4"]], [0, 1])
+    text = picture_of(BOARD, view_of(seen_in(state, None), *size)).text
+    bars = [(len(bar), int(sum)) for bar, sum in re.findall(r"(█+) ?(\d+)", text)]
+    assert sorted(total for _, total in bars) == [2, 3, 4, 4, 6, 8]
+    assert len({cells / total for cells, total in bars}) == 1
+
+
+@pytest.mark.parametrize(("width", "said"), [(60, " G 3  "), (80, " Gross 3  ")])
+def test_a_count_names_the_suits_where_there_is_room_beside_whole_names(width: int, said: str) -> None:
+    state = runoff(["G3", "R2"], [["G2", "R2"], ["B2", "J2"]], [0, 1])
+    vote = cast_vote(state.students[0], state.rows[0], [suit_sums(hand) for hand in state.hands])
+    table = votes_table(view_of(seen_in(state, None), width, 0), [vote] * 5, width - 4, 0)
+    assert said in table.text
+
+
 def test_a_run_off_student_who_cares_about_three_suits_has_all_of_them_named_at_80_columns() -> None:
     state = runoff(["G3", "R3", "B3"], [["G2", "R2"], ["B2", "J2"]], [0, 1])
     vote = cast_vote(state.students[0], state.rows[0], [suit_sums(hand) for hand in state.hands])
@@ -129,7 +151,7 @@ def test_a_run_off_student_who_cares_about_three_suits_has_all_of_them_named_at_
     picture = BOARD.moment(view_of(seen_in(state, None), 80, 19), moment)
     assert picture is not None
     name = STUDENTS[vote.student].name
-    assert f"{name} cares about  G 3   R 3   B 3" in picture.text.split("\n")[0]
+    assert f"{name} cares about  Gross 3   Recess 3   Bugs 3" in picture.text.split("\n")[0]
 
 
 def test_the_result_begins_with_the_president() -> None:

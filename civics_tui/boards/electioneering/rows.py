@@ -20,7 +20,7 @@ from civics_tui.boards.electioneering.suits import (
     cares_of,
     looks_of,
     score_of,
-    suits_part,
+    sums_of,
     sums_part,
 )
 from civics_tui.boards.electioneering.telling import as_told, so_far
@@ -190,21 +190,21 @@ def draw_runoff(canvas: Canvas, view: View[Observation], shown: Preview | None =
 def draw_candidates(
     canvas: Canvas, view: View[Observation], candidates: Sequence[Seen], shown: Preview | None = None
 ) -> None:
-    """Draw the only row of a run-off, and the candidates with what they have there."""
+    """Draw the only row of a run-off, and the candidates with what they have there: all to one scale."""
     box = view.observation.box
-    seen = view.observation
     places = _places(canvas, len(candidates) + 1)
-    _row(canvas.area(places[0]), view, 0, shown)
-    cares = cares_of(box, shown.stays if shown else seen.rows[0])
+    row = shown.stays if shown else view.observation.rows[0]
     afters = [one.cards if one.after is None else one.after for one in candidates]
+    most = max(total for there in (row, *afters) for total in (0, *sums_of(box, there).values()))
+    _row(canvas.area(places[0]), view, 0, shown, most=most)
+    cares = cares_of(box, row)
+    suits = [" ".join(looks_of(box)[letter].short for letter in cares), " ".join(cares), "".join(cares)]
     scores = [score_of(box, after, cares) for after in afters]
     for one, after, place, score in zip(candidates, afters, places[1:], scores, strict=True):
         part = canvas.area(place).ground("raised" if one.state == "plays now" else "pane")
         name, cards, sums = _columns(part)
         # Of which suits the points are stands with them: a number alone is taken for a part of the name.
-        counts = longest(
-            [f"{letters} {score}" for letters in (" ".join(cares), "".join(cares))], name.width - 9
-        )
+        counts = longest([f"{words} {score}" for words in suits], name.width - 9)
         name.chip(1, 0, seat_name(view.names, one.seat, name.width - 5 - len(counts)), f"seat-{one.seat}")
         name.right(0, counts, "strong", margin=1)
         if name.height > 1:
@@ -212,7 +212,7 @@ def draw_candidates(
         owned = "hand" if one.state == "plays now" else f"card:seat-{one.seat}"
         drawn = (*one.cards, *less(after, one.cards))
         _cards(box, cards, drawn, less(one.cards, after), owned, len(one.cards))
-        sums_part(box, sums, after, cares)
+        sums_part(box, sums, after, named=sums.height >= _IN_WORDS, most=most, marked=cares)
 
 
 def turn_order(seen: Observation, seats: Sequence[int]) -> list[int]:
@@ -265,11 +265,12 @@ def _row(
     have: Spans = (),
     turns: Sequence[Spans] = (),
     rises: Sequence[str] = (),
+    most: int = 0,
 ) -> None:
     """Draw a classmate's row on its part of the canvas, as the choice under the cursor would make it.
 
     `have` is what each seat has there, `turns` what the card of the turn could make the student care about,
-    `rises` are the cards that are being taken.
+    `rises` are the cards that are being taken, `most` is the highest sum of all places with one scale.
     """
     box = view.observation.box
     seen = view.observation
@@ -291,23 +292,21 @@ def _row(
     stays = shown.stays if shown else drawn
     below = None if seen.standing else _standing_part(row)
     high = sums.height - (below is not None)
-    if high >= _IN_WORDS:
-        _sums_in_words(sums.area(Region(0, 0, sums.width, high)), view, stays)
-    else:
-        sums_part(box, sums.area(Region(0, 0, sums.width, high)), stays)
+    _sums_of_row(sums.area(Region(0, 0, sums.width, high)), view, stays, most)
     if below is not None:
         below.text(0, 0, have)
 
 
-def _sums_in_words(part: Canvas, view: View[Observation], row: Sequence[str]) -> None:
-    """Draw the sums of a row with the names of the suits, and what a tie means."""
-    box, removed = view.observation.box, view.observation.removed_suit
-    high = len(box.letters)
-    head = part.height > high + 1
+def _sums_of_row(part: Canvas, view: View[Observation], row: Sequence[str], most: int) -> None:
+    """Draw the sums of a row, and where there is room names of the suits and what a tie means."""
+    box = view.observation.box
+    words = part.height >= _IN_WORDS
+    head = words and part.height > len(box.letters) + 1
     if head:
         part.text(1, 0, "cares about", "faint")
-    suits_part(box, part.area(Region(0, int(head), part.width, high)), row, removed)
-    if row and len(cares_of(box, row)) > 1:
+    lines = part.area(Region(0, int(head), part.width, part.height - head))
+    sums_part(box, lines, row, named=words, removed=view.observation.removed_suit, most=most)
+    if words and row and len(cares_of(box, row)) > 1:
         part.text(1, part.height - 1, "tied: all of them count", "muted")
 
 

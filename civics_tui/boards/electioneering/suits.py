@@ -157,45 +157,43 @@ def card_that_rises(box: ElectionBox, place: Canvas, code: str) -> None:
     place.paste(0, 0, Picture(place.width, len(lines), lines))
 
 
-def suits_part(box: ElectionBox, part: Canvas, cards: Sequence[str], removed: str | None) -> None:
-    """Draw what each suit of the game has in a place, by name, a line each."""
-    sums = sums_of(box, cards)
-    cares = cares_of(box, cards) if cards else ()
-    most = max(sums.values(), default=1)
-    room = max(1, part.width - LONGEST_SHORT - 6)
-    step = min(2, room / max(6, most))
-    for y, letter in enumerate(letter for letter in box.letters if letter != removed):
-        total, (color, short) = sums.get(letter, 0), looks_of(box)[letter]
-        mark = part.glyphs.bullet if letter in cares else " "
-        part.text(0, y, f"{mark}{short}", f"{color} strong" if total else "faint")
-        if total:
-            x = part.bar(LONGEST_SHORT + 2, y, max(1, round(total * step)), color)
-            part.text(x + 1, y, str(total), "strong" if letter in cares else "")
-
-
 def sums_part(
-    box: ElectionBox, part: Canvas, cards: Sequence[str], marked: Sequence[str] | None = None
+    box: ElectionBox,
+    part: Canvas,
+    cards: Sequence[str],
+    *,
+    named: bool = False,
+    removed: str | None = None,
+    most: int = 0,
+    marked: Sequence[str] | None = None,
 ) -> None:
-    """Draw what each suit has in a place; those marked, or the highest ones, on their ground."""
-    there = list(sums_of(box, cards).items())
-    most = max((total for _, total in there), default=1)
+    """Draw what each suit has in a place; those marked, or the highest ones, on their ground.
+
+    With `named` by name, those too that have nothing, but for the one `removed`. `most` is the highest sum of
+    all places that have one scale.
+    """
+    sums = sums_of(box, cards)
+    there = [letter for letter in box.letters if letter in sums or (named and letter != removed)]
+    highest = max(sums.values(), default=1)
+    most = max(most, highest)
     columns = 1 if part.height >= len(box.suits) else 2
     width = (part.width - 1) // columns - 1
     # Bars grow by several cells a point where there is room, and by less than one where there is not.
-    room = max(0, width - 2 - len(str(most)))
-    step = min(4, max(1, room // max(6, most)))
-    for at, (letter, total) in enumerate(there):
-        color = looks_of(box)[letter].color
-        x, y = 1 + at % columns * (width + 1), at // columns
+    label = LONGEST_SHORT + 1 if named else 1
+    room = max(0, width - 1 - label - named - len(str(most)))
+    step = min(4, room // max(6, most)) or min(1, room / most)
+    for at, letter in enumerate(there):
+        total, (color, short) = sums.get(letter, 0), looks_of(box)[letter]
+        x, y = (not named) + at % columns * (width + 1), at // columns
         if y >= part.height:
             # Two lines are enough for four suits; on one line there is room for two.
             break
-        leads = total == most if marked is None else letter in marked
-        mark = part.glyphs.bullet if leads else " "
-        x = part.text(x, y, f"{mark}{letter}", f"{color} strong on {color}" if leads else color)
-        length = total * step if most * step <= room else max(1, round(total * room / most))
-        x = part.bar(x, y, min(length, room), color)
-        part.text(x, y, str(total), "strong" if leads else "")
+        leads = total == highest if marked is None else letter in marked
+        ink = f"{color} strong on {color}" if leads else color if total else "faint"
+        part.text(x, y, f"{part.glyphs.bullet if leads else ' '}{short if named else letter}", ink)
+        if total:
+            x = part.bar(x + 1 + label, y, min(room, max(1, round(total * step))), color)
+            part.text(x + named, y, str(total), "strong" if leads else "")
 
 
 @lru_cache(16)

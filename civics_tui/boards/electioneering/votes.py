@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.electioneering.rows import Seen, draw_candidates, face_of
-from civics_tui.boards.electioneering.suits import chip, suit_chip, sums_of
+from civics_tui.boards.electioneering.suits import chip, looks_of, suit_chip, sums_of
 from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.names import seat_name, short_names
 from civics_tui.boards.picture import Picture, Region, Span, wrap
@@ -19,7 +19,7 @@ from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import Vote, leaders, students_won
 from rules.words import Text, counted
 
-_WIDEST = 96
+_WIDEST = 104
 """Columns beyond which a count does not grow."""
 _FACE, _WHO, _ENDS = 7, 16, 9
 """Columns of a portrait, of a student with it, and of the one who wins it."""
@@ -99,18 +99,18 @@ def _stage(view: View[Observation], vote: Vote, votes: Sequence[Vote], width: in
     grown = not view.reached(_begins(votes.index(vote)) + 1)
     student = box.students[vote.student]
     head = [Span(f"{face_of(box, student.id)} ", "strong"), Span(f"{student.name} cares about ")]
-    head += [span for suit in vote.cares for span in (_cared(view, vote, suit), Span(" "))]
-    if not grown:
-        end = (
-            [Span(" votes for nobody: a tie", "strong")]
-            if vote.winner is None
-            else [Span(" votes for "), glyphs.seat(vote.winner, seat_name(view.names, vote.winner, _ENDS))]
-        )
-        head += end
+    end = (
+        [Span("  votes for nobody: a tie", "strong")]
+        if vote.winner is None
+        else [Span("  votes for "), glyphs.seat(vote.winner, seat_name(view.names, vote.winner, _ENDS))]
+    )
+    cares = _cared(view, vote, named=True)
+    if width_of([*head, *cares, *end]) > width:
+        cares = _cared(view, vote, named=False)
     most = max((score or 0 for one in votes for score in one.scores), default=1)
     name = max(map(width_of, view.names))
     cell = max(1, min(2, (width - name - 7) // max(1, most)))
-    lines: list[Spans] = [head, []]
+    lines: list[Spans] = [[*head, *cares, *(() if grown else end)], []]
     for seat, score in enumerate(vote.scores):
         shown = seat_name(view.names, seat, name)
         length = (score or 0) * cell // (2 if grown else 1)
@@ -158,8 +158,8 @@ def decided(view: View[Observation], moment: RunOffCounted) -> Picture:
         for seat, score in sorted(enumerate(vote.scores), key=lambda one: -(one[1] or 0) * view.reached(1))
         if score is not None
     ]
-    cares = [span for suit in vote.cares for span in (_cared(view, vote, suit), Span(" "))]
-    lines = [[Span("THE RUN-OFF", "title"), Span(f"   {student} cares about "), *cares[:-1]], []]
+    cares = _cared(view, vote, named=True)
+    lines = [[Span("THE RUN-OFF", "title"), Span(f"   {student} cares about "), *cares], []]
     if vote.winner is None:
         end = [Span("A tie: Mrs. Turner disbands the class government. Nobody wins.", "strong")]
     else:
@@ -232,8 +232,12 @@ def votes_table(view: View[Observation], votes: Sequence[Vote], width: int, air:
     # The one vote of a run-off is its result.
     adds_up = len(votes) > 1
     room = width - _WHO - _ENDS
-    # Four tied suits have room; sums that decide nothing only beside names that are whole.
-    column = max(6, min(12, (room - 25) // seats), min(_ENDS, (room - 20) // seats))
+    # Suits have names beside whole names of seats. Four tied ones have room, what decides nothing seldom.
+    ways = (True, True), (False, True), (False, False)
+    sums = [[_sums(view, vote, *way) for way in ways] for vote in votes]
+    need = 1 + max(width_of(forms[0]) for forms in sums)
+    named = need + _ENDS * seats <= room
+    column = max(6, min(12, (room - (need if named else 25)) // seats), min(_ENDS, (room - 20) // seats))
     height = 1 + len(votes) * (1 + air) + 2 * adds_up
     canvas = Canvas(width, height, glyphs)
     scores = tuple(fixed(f"seat {seat}", column) for seat in range(seats))
@@ -251,7 +255,8 @@ def votes_table(view: View[Observation], votes: Sequence[Vote], width: int, air:
         columns["student"].text(0, y, student.name, "name")
         if not view.reached(_begins(place) + 1):
             continue
-        cares.text(0, y, _sums(view, vote, cares.width - 1))
+        forms = sums[place][not named :]
+        cares.text(0, y, next((form for form in forms if width_of(form) < cares.width), forms[-1]))
         for seat, (part, score) in enumerate(zip(by_seat, vote.scores, strict=True)):
             if score is None:
                 part.text(1, y, glyphs.dot, "faint")
@@ -273,45 +278,44 @@ def votes_table(view: View[Observation], votes: Sequence[Vote], width: int, air:
     return canvas.picture()
 
 
-def _sums(view: View[Observation], vote: Vote, width: int) -> Spans:
-    """Show what the row has: what the student cares about on its ground, the rest as far as it fits."""
-    cared = [_cared(view, vote, suit) for suit in vote.cares]
-    others = " ".join(
-        f" {suit.letter} {total}"
-        for at, (suit, total) in enumerate(zip(SUITS, vote.sums, strict=True))
-        if total and at not in vote.cares
-    )
-    spans: list[Span] = []
-    for one in cared:
-        spans += [*([Span(" ")] if spans else []), one]
-    if others and width_of(spans) + 1 + len(others) <= width:
-        spans.append(Span(f" {others}", "muted"))
+def _sums(view: View[Observation], vote: Vote, named: bool, whole: bool) -> Spans:
+    """Show what the row has: what the student cares about on its ground, and with `whole` the rest."""
+    there = [(suit.letter, total) for suit, total in zip(SUITS, vote.sums, strict=True)]
+    others = [one for at, one in enumerate(there) if whole and one[1] and at not in vote.cares]
+    said = "".join(f"  {_total(view, *one, named)}" for one in others)
+    return [*_cared(view, vote, named), *([Span(said, "muted")] if said else [])]
+
+
+def _cared(view: View[Observation], vote: Vote, named: bool) -> Spans:
+    """Show the suits that a student cares about, and what the row has of them."""
+    box, spans = view.observation.box, list[Span]()
+    for suit in vote.cares:
+        letter = box.suits[suit].letter
+        words = _total(view, letter, vote.sums[suit], named)
+        spans += [*([Span(" ")] if spans else []), suit_chip(box, letter, view.glyphs, words)]
     return spans
 
 
-def _cared(view: View[Observation], vote: Vote, suit: int) -> Span:
-    """Show a suit that a student cares about, and what its row has of it."""
-    box = view.observation.box
-    letter = box.suits[suit].letter
-    return suit_chip(box, letter, view.glyphs, f"{letter} {vote.sums[suit]}")
+def _total(view: View[Observation], letter: str, total: int, named: bool) -> str:
+    """Write how much there is of a suit, by its name or by its letter."""
+    return f"{looks_of(view.observation.box)[letter].short if named else letter} {total}"
 
 
 def _hands(
     view: View[Observation], seats: Sequence[int] | range, hands: Sequence[Sequence[str]], width: int
 ) -> list[Spans]:
-    """Show each hand as chips, with its sums where there is room."""
+    """Show each hand as chips, with its sums, in words for all of them or for none, where there is room."""
     box = view.observation.box
-    lines: list[Spans] = []
     name = min(12, max(width_of(view.names[seat]) for seat in seats))
-    for seat in seats:
-        if not hands[seat]:
-            continue
+    lines, sums = list[Spans](), []
+    for seat in filter(hands.__getitem__, seats):
         shown = seat_name(view.names, seat, name)
         line = [Span(f" {shown}{' ' * (name - width_of(shown))} ", f"seat-{seat}")]
-        for code in hands[seat]:
-            line += chip(box, code, view.glyphs)
-        sums = " ".join(f"{letter} {total}" for letter, total in sums_of(box, hands[seat]).items())
-        if width_of(line) + len(sums) + 2 <= width:
-            line.append(Span(f"  {sums}", "muted"))
-        lines.append(line)
+        lines.append([*line, *(span for code in hands[seat] for span in chip(box, code, view.glyphs))])
+        sums.append(sums_of(box, hands[seat]).items())
+    for named in (True, False):
+        said = [Span("  " + " ".join(_total(view, *one, named) for one in each), "muted") for each in sums]
+        whole: list[Spans] = [[*line, words] for line, words in zip(lines, said, strict=True)]
+        if all(width_of(line) <= width for line in whole):
+            return whole
     return lines
