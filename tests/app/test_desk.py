@@ -435,6 +435,15 @@ def test_a_click_on_a_place_moves_the_cursor_and_a_second_one_chooses() -> None:
         assert len(desk.session.match.moves) == made + 1
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_undo_is_named_once_there_is_something_to_take_back(slug: str) -> None:
+    for moves in (0, 2):
+        desk = desk_of(sit(slug, GAMES[slug].seats[0], moves))
+        go_on(desk)
+        desk.show_scene()
+        assert ("u undo" in desk.picture().text) == (moves > 0)
+
+
 def test_page_keys_move_the_list_wherever_the_cursor_is() -> None:
     desk = desk_of(sit("votes-for-women", 2, 30))
     go_on(desk)

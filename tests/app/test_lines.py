@@ -139,7 +139,7 @@ def test_a_line_may_be_lost_or_dead_and_its_person_comes_back_or_moves_to_a_seco
     code = a_table(tmp_path / "home", "electioneering", 2)
     ann, ben = come("Ann", code), come("Ben", code.lower())
     for terminal in (ann, ben):
-        terminal.wait("u undo")
+        terminal.wait("i look")
     with looking_on(tmp_path / "home") as save:
         play(save, {0: ann, 1: ben}, 4)
         ann.press_until(F6, "its code is")
@@ -147,15 +147,15 @@ def test_a_line_may_be_lost_or_dead_and_its_person_comes_back_or_moves_to_a_seco
         ann.wait("away")
 
         again = come("Ben", code)
-        again.wait("u undo")
+        again.wait("i look")
         again.resize(120, 40)
         again.wait(lambda text: any(len(row) > 80 for row in text.splitlines()))
         ann.wait("at another terminal")
-        ann.press_until("\x1b", "u undo")
+        ann.press_until("\x1b", "i look")
         play(save, {0: ann, 1: again}, 8)
 
         second = come("Ben", code)
-        second.wait("u undo")
+        second.wait("i look")
         again.wait(lambda text: "YOUR HAND" not in text and "looks on" in text)
         play(save, {0: ann, 1: second}, 12)
         second.press_until("q", PICKER)
@@ -165,7 +165,7 @@ def test_a_line_may_be_lost_or_dead_and_its_person_comes_back_or_moves_to_a_seco
         guest = come(GUEST, code)
         guest.wait("name")
         guest.press("Ben" + ENTER)
-        guest.wait("u undo")
+        guest.wait("i look")
         play(save, {0: ann, 1: guest}, 14)
         ann.press_until(F6, "its code is")
         line.lose(guest)

@@ -17,7 +17,7 @@ from tests.app.terminal import PICKER, Terminal
 
 NEW = ("new", "electioneering", "--seed", "7", "--option", "first_player=random", "--players")
 ESCAPE, DOWN, F6 = "\x1b", "\x1b[B", "\x1b[17~"
-ASKED = "u undo"
+ASKED = "i look"
 """What the line of keys of a table begins with."""
 
 

@@ -168,6 +168,8 @@ def screenful(window: Window, scene: Scene, usual: Sequence[Command]) -> Picture
     _title(window, scene, sheet)
     scene.draw(window, sheet)
     hidden = {"find"} if len(window.choices.rows) < LONG_LIST else set()
+    if scene.asks and not window.session.match.moves:
+        hidden.add("undo")
     # What goes a step back makes the history wait where there is no room for both.
     if not window.goes_back:
         hidden.add("step_back")
