@@ -162,7 +162,7 @@ def _advised(
     words = [*[ALL_EQUAL] * (len(level) > ADVISED), *why(told, first)]
     # Who is ahead is no reason by itself. What is certain is no chance, and no guess.
     if (guessed := first.ends == NOTHING) and shown and words:
-        words += [*threats(first), _ends(question, level[0], chance)]
+        words += _odds(question, level[0], first, chance)
     said, best = in_sentences([*words, *[stands] * guessed]), max(one.share for one in level)
     share = best if shown and guessed else None
     advice = [Advice(level[0].action, share, said, moment=_moment(question, level[0].action, chance))]
@@ -262,6 +262,12 @@ def _apart(question: Question, found: Sequence[Ranked]) -> list[Ranked]:
         if not (ends and world.label(one.action).answers_for):
             ends.setdefault(end(one.action), one)
     return [one for one in found if one in ends.values()]
+
+
+def _odds(question: Question, first: Ranked, outcome: Outcome, chance: SeededChance) -> list[Text]:
+    """Say why chances are as they are: where they are less than fair what others take, who would be ahead."""
+    taken = threats(outcome) if question.seats * first.share < 1 else []
+    return [*taken, _ends(question, first, chance)]
 
 
 def _ends(question: Question, first: Ranked, chance: SeededChance) -> Text:

@@ -264,8 +264,7 @@ _HALF_MADE = RemoveCards | Trade | KeepCards | _AGAIN | ReuseOffice | CopyOffice
 
 
 def figures(state: CampaignState, plan: Sequence[Action]) -> Sequence[float]:
-    """Count what is told of a choice and its plan, not its order; coins are better spent than lost, nothing
-    is wasted."""
+    """Count what is told of a plan, not its order; coins are better spent than lost, nothing is wasted."""
     action = plan[0]
     if action in (STOP, PLAIN):
         return (0,)
