@@ -26,7 +26,6 @@ from civics_tui.boards.legislation.seen import (
     by_bills,
     card_of,
     columns_of,
-    counted_already,
     effect_of,
     effect_text,
     free_pledges,
@@ -45,7 +44,7 @@ from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Race, Telling
 from rules.legislation.components import AGENDAS, digits
-from rules.legislation.effects.floor import earmarked
+from rules.legislation.effects.floor import counted_vote, earmarked
 from rules.legislation.moments import VoteResult, VoteRoundEnds
 from rules.legislation.observation import Observation
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed
@@ -101,7 +100,7 @@ class LegislationBoard(Board[Observation]):
         """Draw who sits here, then the bills On Deck, or the vote while there is one."""
         seen = view.observation
         canvas = Canvas(view.width, view.height, view.glyphs)
-        if seen.called is not None and not counted_already(seen):
+        if seen.called is not None and not counted_vote(seen):
             vote(canvas, view)
         elif any(seen.on_deck):
             floor(canvas, view)
@@ -113,7 +112,7 @@ class LegislationBoard(Board[Observation]):
         """Draw what the bill or card under the cursor does; during a vote that of the one is on the board."""
         seen = view.observation
         canvas = Canvas(view.width, view.height, view.glyphs)
-        if seen.called is not None and not counted_already(seen):
+        if seen.called is not None and not counted_vote(seen):
             return ()
         return (floor_pointed if any(seen.on_deck) else introduction_pointed)(canvas, view)
 

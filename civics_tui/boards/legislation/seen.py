@@ -9,7 +9,7 @@ from civics_tui.boards.picture import Glyphs, Span
 from civics_tui.boards.view import View
 from rules.legislation.cards import BOX, Representative
 from rules.legislation.components import AGENDAS, BILL_NUMBERS, Columns, LegislationBox, digits
-from rules.legislation.effects.floor import Gavel, earmarked, signature_of
+from rules.legislation.effects.floor import Gavel, counted_vote, earmarked, signature_of
 from rules.legislation.observation import Observation
 from rules.legislation.scoring import CON, PRO, gain, signed
 from rules.named import NamedTuple
@@ -202,26 +202,20 @@ def in_short(seen: Observation, bill: int, named: bool = True) -> str:
     return f"{digits(bill)} {name}{''.join(SIGNS[score][0] for score in columns_of(seen, bill))}"
 
 
-def counted_already(seen: Observation) -> bool:
-    """Whether the bill before the house has had its vote, and its effect is under way."""
-    division = seen.division
-    return division is not None and (division.bill, division.cycle) == (seen.called, seen.cycle)
-
-
 def voted_on(seen: Observation) -> tuple[Sequence[int], Sequence[int]]:
     """Return the bills that have passed and those that have failed, the one whose effect is under way too."""
-    if seen.division is None or not counted_already(seen):
-        return seen.passed, seen.failed
-    if seen.division.passed:
-        return (*seen.passed, seen.division.bill), seen.failed
-    return seen.passed, (*seen.failed, seen.division.bill)
+    vote = counted_vote(seen)
+    ended = (vote.bill,) if vote else ()
+    if vote and vote.passed:
+        return (*seen.passed, *ended), seen.failed
+    return seen.passed, (*seen.failed, *ended)
 
 
 def by_bills(seen: Observation, seat: int) -> int:
     """Return the points that bills have given a seat, the one whose effect is under way too."""
     points = sum(points[seat] for points in seen.gains)
     # What failed gave nothing.
-    return points + (seen.division.points[seat] if seen.division is not None and counted_already(seen) else 0)
+    return points + (vote.points[seat] if (vote := counted_vote(seen)) else 0)
 
 
 _NAMES = {agenda.id: agenda.name for agenda in AGENDAS}

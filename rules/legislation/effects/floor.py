@@ -9,7 +9,7 @@ from rules.legislation.components import BILL_NUMBERS, digits
 from rules.legislation.effects.optional import Automatic, OptionalEffect, Power, Window
 from rules.legislation.naming import first_word, listed, named, title
 from rules.legislation.observation import Observation
-from rules.legislation.scoring import SIDE_NAMES, signed
+from rules.legislation.scoring import SIDE_NAMES, Division, signed
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Cards
 from rules.steps import step
@@ -234,3 +234,9 @@ def signature_of(table: LegislationState | Observation, sponsor: int) -> int:
     """Return what the sponsor gains for a Signature Bill; 0 if it is none."""
     power = table.box.representatives[table.representatives[sponsor]].power
     return power.amount if table.signature and isinstance(power, SignatureBill) else 0
+
+
+def counted_vote(table: LegislationState | Observation) -> Division | None:
+    """Return the vote on the called bill once it is counted, and its effect is under way."""
+    vote = table.division
+    return vote if vote and (vote.bill, vote.cycle) == (table.called, table.cycle) else None

@@ -21,7 +21,7 @@ from civics_tui.players.heuristics.legislation.floor import (
 from civics_tui.players.heuristics.legislation.params import PARAMS
 from civics_tui.players.heuristics.softmax import softmax
 from rules.legislation.components import Columns
-from rules.legislation.effects.floor import signature_of
+from rules.legislation.effects.floor import counted_vote, signature_of
 from rules.legislation.scoring import betrays, winners
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Cards, Deal, Pledge
@@ -171,12 +171,6 @@ def called_stake(state: LegislationState) -> Stake:
     return stake(chamber_of(state), bill, state.columns(bill), state.turn, state.gains)
 
 
-def voted(state: LegislationState) -> bool:
-    """Tell whether the bill before the house has already had its vote."""
-    division = state.division
-    return division is not None and division.bill == state.called and division.cycle == state.cycle
-
-
 def chance_of_called(state: LegislationState, means: Stake, eyes: int | None = None) -> float:
     """Estimate whether the bill before the house passes: ballots as cast, the others as expected.
 
@@ -215,7 +209,7 @@ def expectations(state: LegislationState) -> list[float]:
 def outcomes(state: LegislationState) -> list[tuple[float, list[float]]]:
     """Return how the vote before the house may go, how likely that is, and the points to be expected then."""
     without = _apart_from_called(state) if bills_left(state) else [float(score) for score in state.scores]
-    if state.called is None or voted(state):
+    if state.called is None or counted_vote(state):
         return [(1.0, without)]
     means = called_stake(state)
     chance = chance_of_called(state, means)
@@ -253,7 +247,7 @@ def _count_honor(state: LegislationState, expected: list[float]) -> None:
     """Count what broken pledges cost, what markers save, and tokens tied up."""
     last = state.cycle >= state.hand_size
     price = float(state.last_round_honor) if last else PARAMS.betrayal
-    judged = state.called is not None and not voted(state)
+    judged = state.called is not None and not counted_vote(state)
     for seat, pledges in enumerate(state.tokens):
         broken = state.betrayers[seat] or state.suspended[seat]
         if judged and not broken:

@@ -15,14 +15,13 @@ from civics_tui.players.heuristics.legislation.prospects import (
     chance_of_called,
     expectations,
     situation_of,
-    voted,
 )
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing
 from rules.game import Action
 from rules.legislation.effects.archive import PUT
 from rules.legislation.effects.ballots import BALLOT_OF, Ballot, cost_of_breaking
 from rules.legislation.effects.exchange import DECK, DISCARD, PILE, ExchangeDiscard
-from rules.legislation.effects.floor import earmarked
+from rules.legislation.effects.floor import counted_vote, earmarked
 from rules.legislation.naming import named, named_bills, players
 from rules.legislation.phases.bargaining import Answer, Bargain
 from rules.legislation.phases.dealing import draft_of, terms, worth_of
@@ -119,7 +118,7 @@ def measures(state: LegislationState, seat: int) -> Sequence[Measure]:
 
 def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
     """The seat's word, deals and hand, and every bill On Deck or called with how often it passes."""
-    if state.called is not None and not voted(state):
+    if state.called is not None and not counted_vote(state):
         ballot, side = state.ballots[seat], state.side_of(seat, state.called)
         if ballot is not None and side and _binds(state, seat):
             broken = betrays(side, ballot)
