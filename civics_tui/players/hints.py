@@ -6,7 +6,7 @@ one. What cannot be told apart is about equal. Within one play the plan of the l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from statistics import mean
 
 from civics_tui.players.greedy import candidate_actions, stream
@@ -159,7 +159,8 @@ def _advised(
         kept = _told_once(_of_use(question, [*level, *others], outcomes, plans), outcomes)
         level, others = _split(kept or found, level)
     first = outcomes[level[0].action]
-    words = [*[ALL_EQUAL] * (len(level) > ADVISED), *why(told, first)]
+    less = _plainly_less(outcomes, first)
+    words = [*[ALL_EQUAL] * (len(level) > ADVISED and not less), *why(told, first)]
     # Who is ahead is no reason by itself. What is certain is no chance, and no guess.
     if (guessed := first.ends == NOTHING) and shown and words:
         words += _odds(question, level[0], first, chance)
@@ -168,8 +169,7 @@ def _advised(
     advice = [Advice(level[0].action, share, said, moment=_moment(question, level[0].action, chance))]
     for one in (*level, *others)[1:ADVISED]:
         equal = one in level or (first.wins and outcomes[one.action].wins)
-        # What is told is known, and a share of the win is a guess.
-        equal = equal and not (first.came and outdone(outcomes[one.action].figures, first.figures))
+        equal = equal and one.action not in less
         standing = EQUAL if equal else CLEAR if one.behind >= CLEARLY else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=equal)
         guessed = one in others and outcomes[one.action].ends == NOTHING
@@ -181,6 +181,12 @@ def _advised(
         share = one.share if shown and guessed else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return [one._replace(plan=plans.get(one.action, ())) for one in advice]
+
+
+def _plainly_less(outcomes: Mapping[Action, Outcome], first: Outcome) -> Collection[Action]:
+    """List what brings less than the first in all that is told: that is known, and a share is a guess."""
+    counted = {one: outcome.figures for one, outcome in outcomes.items() if first.changes}
+    return [one for one, figures in counted.items() if outdone(figures, first.figures)]
 
 
 def _split(found: Sequence[Ranked], level: Sequence[Ranked]) -> tuple[list[Ranked], list[Ranked]]:
