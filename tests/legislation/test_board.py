@@ -566,3 +566,14 @@ def test_a_bill_says_what_its_pardon_marker_is_for() -> None:
     """`The sponsor keeps a Pardon marker` left open what it does."""
     told = "Pardon: The sponsor keeps a Pardon against sitting out a Pledge round."
     assert told in BOARD.look(view(pledge_round(on_deck={0: [78]}, hands=HANDS), 0), "bill:78")
+
+
+def test_a_bill_has_two_digits_wherever_a_board_shows_it_and_tokens_say_what_they_are_for() -> None:
+    """`pile  9 ++00` and `PENDING 1 ▼2` stood beside `02` and `09`, and `hand 9 ▲▲▼▼` beside nothing."""
+    state = pledge_round(piles={1: (9,)}, on_deck={0: (2, 4, 12), 1: (22,), 2: (32,)}, hands={0: (8,)})
+    text = floor(state, 0, (120, 30)).text
+    assert "pile 09" in text
+    assert "▲▲▼▼ to pledge" in text
+    play(state, ("offer", 1), ("ask", 2, "Pro"), ("give", 4, "Con"), "send", "accept")
+    assert "▼04" in (told := floor(state, 0).text)
+    assert "▲02" in told

@@ -340,7 +340,7 @@ class LegislationBoard(Board[Observation]):
             names = [Span(seat_name(view.names, seat, room), f"seat-{seat}") for seat in range(seen.seats)]
             rows = [[[Span("PASSED BILLS THAT STAND", "title")], *[[name] for name in names]]]
             for bill, points in zip(seen.passed, seen.gains, strict=True):
-                named = Span(f"{bill:>2} {seen.box.bill(bill).short}")
+                named = Span(f"{digits(bill)} {seen.box.bill(bill).short}")
                 rows.append([[named], *[[*gained(view, given)] for given in points]])
             rows += [[[Span(value, ink)] for value in (title, *values)] for title, values, ink in sums]
             return tabulate(rows, "<" + ">" * seen.seats, 2 if room > _SHORT else 1)
@@ -363,7 +363,7 @@ class LegislationBoard(Board[Observation]):
         if (vote := seen.division) is not None:
             ground = BALLOT_GROUNDS[PRO if vote.passed else CON]
             canvas.chip(0, 7, "PASSED" if vote.passed else "FAILED", ground)
-            canvas.form(9, 7, (f"{vote.bill} {seen.box.bill(vote.bill).short}", f"{vote.bill}"), "name", 25)
+            canvas.form(9, 7, (str(seen.box.bill(vote.bill).named), digits(vote.bill)), "name", 25)
             x = 1
             for seat, ballot in enumerate(vote.ballots):
                 sign = {PRO: glyphs.up, CON: glyphs.down}.get(ballot, glyphs.dot)

@@ -84,7 +84,7 @@ def _given_in_short(deal: DealView) -> list[Spans]:
     """Write the cards a maker gives by their numbers, sealed ones and shown ones together."""
     known = [(bill, shown) for bill, shown in zip(deal.cards, deal.shown, strict=True) if bill is not None]
     groups = {
-        word: [str(bill) for bill, shown in known if bool(shown) == face_up]
+        word: [digits(bill) for bill, shown in known if bool(shown) == face_up]
         for word, face_up in (("sealed", False), ("shown", True))
     }
     hidden = len(deal.cards) - len(known)
@@ -167,7 +167,7 @@ def _given(
     view: LegislationView, seat: int, pledges: Sequence[tuple[int, int]], gap: str, *, numbers: bool
 ) -> list[Span]:
     """Write what a party gives: the signs of its pledges, with the numbers of the bills or without."""
-    marks = gap.join(f"{arrow(view.glyphs, side)}{bill if numbers else ''}" for bill, side in pledges)
+    marks = gap.join(f"{arrow(view.glyphs, side)}{digits(bill) if numbers else ''}" for bill, side in pledges)
     return [view.glyphs.seat(seat), Span(f"{marks or 'cards'} ", "strong")]
 
 

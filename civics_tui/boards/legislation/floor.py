@@ -26,6 +26,7 @@ from civics_tui.boards.legislation.worths import worths
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Glyphs, Region, Span, wrap
 from civics_tui.boards.spans import Spans, flowed, width_of
+from rules.legislation.components import digits
 from rules.legislation.observation import Observation
 from rules.legislation.scoring import CON, PRO
 
@@ -135,7 +136,7 @@ def _pile(canvas: Canvas, x: int, y: int, seen: Observation, seat: int) -> None:
         return
     signs = [Span(*SIGNS[score]) for score in columns_of(seen, top)]
     word = "pile " if canvas.width - x >= 12 else ""
-    end = canvas.text(x, y, [Span(f"{word}{top:>2} ", "muted"), *signs])
+    end = canvas.text(x, y, [Span(f"{word}{digits(top)} ", "muted"), *signs])
     for name in (f"pile:{seat}", *[f"card:{bill}" for bill in seen.known_piles[seat]]):
         canvas.target(name, Region(x, y, end - x, 1))
 
@@ -161,6 +162,7 @@ def _seat(canvas: Canvas, view: LegislationView, seat: int) -> None:
     x = canvas.text(0, 1, f"{out or f'hand {hand_of(seen, seat)}'} ", "warn" if out else "muted")
     if not out:
         x = canvas.text(x, 1, [_hands(seen, seat, glyphs, _TOKENS if low else canvas.width - x)])
+        canvas.form(x + 1, 1, ("to pledge", "left", ""), "muted", canvas.width - x - 1 - _PILE * low)
     if low:
         _pile(canvas, canvas.width - _PILE, 1, seen, seat)
         return

@@ -313,9 +313,8 @@ def _votes_so_far(part: Canvas, view: LegislationView) -> None:
     ended = [(glyphs.up, "plus", bill) for bill in passed[len(passed) - up :]]
     ended += [(glyphs.down, "minus", bill) for bill in failed[len(failed) - down :]]
     for y, (sign, ink, bill) in enumerate(ended, 1):
-        part.text(
-            1, y, [Span(sign, ink), Span(f" {bill:>2} ", "muted"), Span(seen.box.bill(bill).short, "name")]
-        )
+        name = Span(seen.box.bill(bill).short, "name")
+        part.text(1, y, [Span(sign, ink), Span(f" {digits(bill)} ", "muted"), name])
 
 
 def _voted(view: LegislationView, moment: VoteResult, seat: int, opened: bool, scored: int) -> Desk:
@@ -352,7 +351,7 @@ def _stamp(
     head = well.area(Region(0, 0, well.width, 4))
     if stamped:
         head.ground("yea" if division.passed else "nay")
-    x = head.text(1, 0, f"{division.bill} ", "muted")
+    x = head.text(1, 0, f"{digits(division.bill)} ", "muted")
     head.text(x, 0, card.short, "strong")
     if stamped:
         stamp(head, 2, 1, ended.upper(), "strong")

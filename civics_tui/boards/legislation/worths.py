@@ -13,6 +13,7 @@ from civics_tui.boards.legislation.seen import (
 )
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Span
+from rules.legislation.components import digits
 from rules.legislation.scoring import signed
 
 _NAME, _AGENDAS, _SUM = 10, 6, 5
@@ -37,7 +38,7 @@ def worths(canvas: Canvas, view: LegislationView) -> None:
     places = [start + at * wide + seat for at, (seat, _) in enumerate(bills)]
     end = places[-1] + wide + 1
     for at, (_, bill) in zip(places, bills, strict=True):
-        part.text(at, 1, f"{bill:>{wide}}", "muted")
+        part.text(at, 1, f"{digits(bill):>{wide}}", "muted")
     part.text(end, 1, "all", "muted")
     for y, seat in enumerate(range(seen.seats), 2):
         part.chip(0, y, str(seat + 1), f"seat-{seat}")
