@@ -81,7 +81,9 @@ def _faces(stacks: Sequence[Sequence[Card]], apart: str, form: int, wide: int) -
 
 def _as_cards(view: View[Observation], cards: Sequence[int], words: Sequence[_Word]) -> Picture | None:
     """Draw cards side by side, what they do whole or in short, the rest below; None without room."""
-    stacks, below = _stacks([view.observation.box.cards[card] for card in cards]), _rows_of(words)
+    shown, below = [view.observation.box.cards[card] for card in cards], _rows_of(words)
+    # While one row has room for all, each has its own place in it.
+    stacks = _stacks(shown) if len(shown) * (_CARD + 1) > view.width + 1 else [[card] for card in shown]
     # What payday would bring comes before the air between them.
     spare = view.height - below - (view.observation.phase == PLACING)
     # Where there is room numbers have a line of their own.

@@ -143,8 +143,8 @@ def prompt(
     y = 0
     for index, spans in enumerate([question, *rows]):
         lines = lines_of(spans, width)
-        # The question has what it needs; below it a line is left for each of the others.
-        room = region.height - y - (len(rows) - index if index else 0)
+        # A line is left for each of the others.
+        room = max(region.height - y - (len(rows) - index), 0 if index else 1)
         for number, line in enumerate(lines[:room]):
             if number == room - 1 and len(lines) > room:
                 line = short(lines[number:], width, glyphs, more)
