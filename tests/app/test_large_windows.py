@@ -140,7 +140,7 @@ def told_on(slug: str, seen: Any) -> dict[str, str]:
 
 
 def shown_on(hand: Picture, target: str, rows: int) -> str:
-    """Return what stands on a card of the hand, as far as so many rows show it, or on those below a number."""
+    """Return what stands on a card of the hand, as far as so many rows show it, or below its number."""
     x, y, width, height = hand.targets[target]
     x, width, height = (0, hand.width, 6) if height == 1 else (x, width, height)
     lines = [line[x : x + width] for line in hand.text.split("\n")[:rows][y : y + height]]

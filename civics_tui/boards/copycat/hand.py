@@ -245,12 +245,12 @@ def _payday_now(view: View[Observation]) -> Sequence[Spans]:
     seen = view.observation
     if seen.seat is None or seen.phase != PLACING:
         return ()
-    heading = Span("payday now: ", "muted")
     found = payday(seen, seen.seat)
-    if view.width >= _ROW_IN_WORDS and width_of(f"payday now: {found.in_short}") < view.width:
-        return ((heading, Span(found.in_short)),)
     signs = view.glyphs.encode(f"{found.coins}¢  {found.points}★")
-    return ((heading, Span(f"{signs}  {counted(found.buys, 'purchase')}")),)
+    in_signs = f"{signs}  {counted(found.buys, 'purchase')}"
+    words = found.in_short if view.width >= _ROW_IN_WORDS else in_signs
+    fitting = words if width_of(words) + 12 < view.width else in_signs
+    return ((Span("payday now: ", "muted"), Span(fitting)),)
 
 
 class _Zone(NamedTuple):

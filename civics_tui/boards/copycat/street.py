@@ -143,7 +143,10 @@ def draw_street(part: Canvas, view: View[Observation], two_rows: bool) -> None:
         places = cells(STREET_SIZE, STREET_SIZE, wide, min(WITH_SUM - 1, height), gap=1)
     for space, place in enumerate(places, start=1):
         tile = below.area(place)
-        (_named if named else _space)(tile, seen, space, space in along)
+        if seen.street[space - 1]:
+            (_named if named else _space)(tile, seen, space, space in along)
+        else:
+            tile.ground("tile").text(1, 0, tile.glyphs.dot, "faint")
         if place.x:
             # Where terminals show no grounds an edge parts it from the card to its left.
             below.lines(place.x - 1, place.y, [below.glyphs.edge] * place.height, "faint")
@@ -281,19 +284,9 @@ def _ground(tile: Canvas, seen: Observation, space: int, dark: int) -> str:
     return hue
 
 
-def _bare(tile: Canvas, seen: Observation, space: int) -> bool:
-    """Draw a space where no card lies; tells whether it is one."""
-    if not seen.street[space - 1]:
-        tile.ground("tile")
-        tile.text(1, 0, tile.glyphs.dot, "faint")
-    return not seen.street[space - 1]
-
-
 def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
     """Draw the card on a space in a few cells: what it costs, what it does, of what that is the sum."""
     card = seen.street[space - 1]
-    if _bare(tile, seen, space):
-        return
     _ground(tile, seen, space, dark=space % 2 == 0)
     tag, ink = _tag(seen, space, along, tile.glyphs)
     mark = _mark(seen, space, tile.glyphs)
@@ -314,8 +307,6 @@ def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
 def _named(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
     """Draw the card on a space with its title and what it does; its number where there is room."""
     card = seen.street[space - 1]
-    if _bare(tile, seen, space):
-        return
     shown, wide, last = seen.box.cards[card], tile.width, tile.height - 1
     # Those below one another differ as well.
     hue = _ground(tile, seen, space, dark=(space + (space - 1) // _ACROSS) % 2 == 0)
