@@ -6,7 +6,7 @@ one. What cannot be told apart is about equal. Within one play the plan of the l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from statistics import mean
 
 from civics_tui.players.greedy import candidate_actions, stream
@@ -28,7 +28,7 @@ from civics_tui.players.ranking import (
     rank,
     searched_plan,
 )
-from civics_tui.players.reasons import PRICE, Outcome, apart, lacks, outcomes_of, price, reason, threats
+from civics_tui.players.reasons import PRICE, Outcome, apart, lacks, outcomes_of, price, reason, taken
 from civics_tui.players.turns import turn_for, ways_of
 from rules.chance import SeededChance
 from rules.game import Action
@@ -55,6 +55,9 @@ AHEAD = 0.35
 
 WORLDS = 8
 """Worlds in which points are counted."""
+
+GRAVE = 5.0
+"""Value from which what others take is told as a reason for chances that are less than fair."""
 
 TWO = 2
 """Players whose shares say by themselves who is likelier to win."""
@@ -160,7 +163,7 @@ def _advised(
         level, others = _split(kept or found, level)
     first = outcomes[level[0].action]
     less = _plainly_less(outcomes, first)
-    words = [*[ALL_EQUAL] * (len(level) > ADVISED and not less), *why(told, first)]
+    words = [*[ALL_EQUAL] * (len(level) > ADVISED and not less), *why(told, first, outcomes.values())]
     # Who is ahead is no reason by itself. What is certain is no chance, and no guess.
     if (guessed := first.ends == NOTHING) and shown and words:
         words += _odds(question, level[0], first, chance)
@@ -272,8 +275,8 @@ def _apart(question: Question, found: Sequence[Ranked]) -> list[Ranked]:
 
 def _odds(question: Question, first: Ranked, outcome: Outcome, chance: SeededChance) -> list[Text]:
     """Say why chances are as they are: where they are less than fair what others take, who would be ahead."""
-    taken = threats(outcome) if question.seats * first.share < 1 else []
-    return [*taken, _ends(question, first, chance)]
+    grave = taken(outcome, lambda thing: thing.value <= -GRAVE)
+    return [*grave * (question.seats * first.share < 1), _ends(question, first, chance)]
 
 
 def _ends(question: Question, first: Ranked, chance: SeededChance) -> Text:
@@ -357,9 +360,13 @@ A_PLACE = 0.5
 """Places from which a choice is said to be a place lower."""
 
 
-def _shown(measures: Sequence[Measure], one: Outcome) -> Sequence[Text]:
-    """Say what speaks for a choice; where rounds are played out, its deed."""
-    return one.reached if one.came else reason(measures, one)
+def _shown(measures: Sequence[Measure], one: Outcome, others: Iterable[Outcome] = ()) -> Sequence[Text]:
+    """Say what speaks for a choice; where rounds are played out, its deed, and who takes it otherwise."""
+    if not one.came:
+        return reason(measures, one)
+    chosen = one.came[0].chosen
+    lost = [taken(other, lambda thing: thing.value < 0 and thing.subject == chosen) for other in others]
+    return [*one.reached, *[Text.of("otherwise {0}", said) for said in next(filter(None, lost), [])]]
 
 
 def _known(measures: Sequence[Measure]) -> Sequence[Measure]:
@@ -373,9 +380,9 @@ def differs(measures: Sequence[Measure], one: Outcome, other: Outcome) -> bool:
     return any((apart(*pair, -1) if one.came else lacks(measures, *pair)) != NOTHING for pair in pairs)
 
 
-def why(measures: Sequence[Measure], first: Outcome) -> Sequence[Text]:
-    """Say what the best choice is good for; nothing where that cannot be named."""
-    said = _shown(measures, first)
+def why(measures: Sequence[Measure], first: Outcome, others: Iterable[Outcome] = ()) -> Sequence[Text]:
+    """Say what the best choice is good for beside others; nothing where that cannot be named."""
+    said = _shown(measures, first, others)
     alone = said and said[0].template == PRICE
     return [Text.of(WORTH, price(measures, first))] if alone else said
 
@@ -388,7 +395,7 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
     if not (outcome.came or outcome.wins):
         outcome = outcome._replace(reached=tuple(one for one in outcome.reached if one not in first.reached))
     if equal or outcome.came:
-        said, best = (_shown(_known(measures), one) for one in (outcome, first))
+        said, best = _shown(_known(measures), outcome, [first]), _shown(_known(measures), first)
         return said if outcome.came or outcome.wins else [words for words in said if words not in best]
     less = lacks(measures, outcome, first)
     if less != NOTHING:

@@ -8,7 +8,7 @@ subtracted from each other.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from itertools import chain
 from statistics import mean
@@ -55,9 +55,6 @@ SURE = 2.0
 
 MUCH = 2.0
 """Value from which it is told that others take what nobody chose between."""
-
-GRAVE = 5.0
-"""Value from which it is told as well where it comes whatever is chosen: chances hang on it."""
 
 OFTEN = 0.3
 """Part of the worlds played on by which what one choice gets more often must differ."""
@@ -407,11 +404,11 @@ def apart(one: Outcome, other: Outcome, sign: int) -> Text:
     return listed(said, "; ")
 
 
-def threats(one: Outcome) -> list[Text]:
-    """Say what much worth others take in most rounds played out."""
+def taken(one: Outcome, holds: Callable[[Standing], bool]) -> list[Text]:
+    """Say what comes of a choice in most rounds played out, of the things for which something holds."""
     counts, of = _counted(one.came), len(one.came)
-    found = {thing: count for thing, count in counts.items() if thing.value <= -GRAVE and 2 * count > of}
-    return [Text.of(IN_ROUNDS, thing.words, count, of) for thing, count in found.items()]
+    often = [(thing, count) for thing, count in counts.items() if 2 * count > of and holds(thing)]
+    return [Text.of(IN_ROUNDS, thing.words, count, of) for thing, count in often]
 
 
 def _counted(came: Sequence[Came]) -> Counter[Standing]:

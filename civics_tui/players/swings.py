@@ -170,9 +170,7 @@ class Chances(NamedTuple):
         return max(standing if share is None else share, _surely(heuristics, dealt, seat, chance))
 
     def curve_of(self, seat: int) -> Sequence[Point]:
-        """Value a seat's chance at the start, before each of its choices, and at the end: once that is
-        settled, so is what comes before it.
-        """
+        """Value a seat's chance at the start, before its choices and at the end; once settled it stays so."""
         own = {at for at in self.expected if self.states[at].current_player == seat}
         points = [Point(at, self.at(at, seat)) for at in sorted({0, *own, len(self.states) - 1})]
         end = points[-1].share

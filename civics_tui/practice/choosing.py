@@ -324,8 +324,8 @@ class Choosing(Guide):
                 # Who comes to a game of others does not know its seat.
                 text, brief = f"You are {who}. {asked}", f"you are {who}; {brief}"
             keys = (("F8", "best choice", "skip"), ("q", "leave", "leave"))
-        look = "" if told is None else self.match.state.label(told).target
-        return CoachLine(self.heading, place, text, keys, look or "", below=below, brief=brief, action=told)
+        look = self.match.state.label(told).target or "" if told else ""
+        return CoachLine(self.heading, place, text, keys, look, below=below, brief=brief, action=told)
 
     @property
     def _farewell(self) -> str:

@@ -200,6 +200,18 @@ def test_no_choice_stands_before_one_about_equal_of_which_more_is_told(
 
 
 @pytest.mark.usefixtures("few_worlds")
+def test_of_offices_about_equal_it_is_said_which_another_would_take(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three offices were about equal, and nothing said which of them could wait."""
+    state = copycat.action((12, 13), (14, 15), ready=(2, 1), markers={"B7": 5})
+    choices: list[Action] = [("place", "B7"), ("place", "B9")]
+    ranked(monkeypatch, *[Ranked(choice, 0.5, 0.02, 0.0, 0.02) for choice in choices])
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    words = {one.action[1]: one.words.text(NAMES) for one in advice}
+    assert "Otherwise Ben takes Press Room in 6 of 6 rounds played out." in words["B7"]
+    assert "Otherwise" not in words["B9"]
+
+
+@pytest.mark.usefixtures("few_worlds")
 def test_of_two_choices_of_one_kind_the_one_that_brings_less_is_not_called_equal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -308,7 +320,7 @@ def test_of_a_leader_who_is_likely_to_lose_it_is_said_what_the_other_gets(
     for share, told in ((0.4, True), (0.6, False)):
         ranked(monkeypatch, Ranked(place, share, 0.01))
         words = advise(question_of("copycat", state), SeededChance(1), Budget(1))[0].words.text(NAMES)
-        assert "Ben buys a Doctorate in 6 of 6 rounds played out." in words
+        assert ("Ben buys a Doctorate in 6 of 6 rounds played out." in words) == told
         assert bool(re.search(r"Ben would end about \d+ points ahead of you\.", words)) == told
 
 
