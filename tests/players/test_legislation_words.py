@@ -228,6 +228,17 @@ def test_a_call_gives_up_no_pledge_on_the_bill_that_is_called() -> None:
     assert "pledge" not in told_of(state, ("call", SP_ALONE), ("call", 12))["call", SP_ALONE]
 
 
+def test_the_last_ballot_on_a_bill_that_only_costs_others_has_a_reason() -> None:
+    """`Yay (0 to you if it passes)` came first with no word: it took 2 points from a rival."""
+    who = ("thaddeus-coppergrove", "dorothea-wrenfield", "odalys-brightwater")
+    position = vote_round(representatives=who, special_effects=False, on_deck={0: (42, 79)},
+                          tokens={2: [(42, "Pro")]})  # fmt: skip
+    state = ballot(play(position, ("call", 42)), 0)
+    told = told_of(state, ("yay",), ("nay",))
+    assert told["yay",].startswith("Brings about 1 point fewer for others")
+    assert "for others" not in told["nay",]
+
+
 def test_a_vote_gives_up_no_pledge_on_the_bill_that_is_voted_on() -> None:
     """`Nay. Its price: about 1 Pro pledge of others for your bills`: Yay led to an effect."""
     bill = next(bill.number for bill in BILLS if bill.effect == "Second reading")

@@ -110,6 +110,7 @@ def measures(state: LegislationState, seat: int) -> Sequence[Measure]:
     support = sum((bill, PRO) in placed for placed in others for bill in state.on_deck[seat])
     return (
         Measure("point", state.scores[seat]),
+        Measure("point", sum(state.scores) - state.scores[seat], "for others", -1, price=False),
         Measure("point", expectations(state)[seat], "by the end", estimate=True, enough=0.4),
         # Those on a bill that has had its vote go home: that is no price.
         Measure("Pro pledge", support, "of others for your bills", price=False),
