@@ -298,7 +298,7 @@ class Choosing(Guide):
         place = f"{self.at + 1} of {len(self.questions)}"
         if self._pages and self._told > 1:
             place = f"{place}, page {self._told - len(self._pages) + 1} of {self._told}"
-        below = "Enter goes on. The board shows what it would do; p plays on in a new game."
+        below = "Enter goes on. The board shows the choice; p plays on in a new game."
         brief, told = "", self._answer if self._wish else None
         keys = tuple((one.shown, one.word, one.id) for one in self.commands if one.word)[:3]
         if self._wish is not None:

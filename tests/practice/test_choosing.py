@@ -172,7 +172,7 @@ def test_the_board_shows_what_an_answer_would_do_and_then_what_the_better_one_wo
     label = guide.match.state.label
     session.play(made)
     assert shown() == (made, label(made).target)
-    assert "The board shows what it would do" in guide.line.below
+    assert "The board shows the choice" in guide.line.below
     while "Better: " not in guide.line.text:
         session.lead("read_on")
     assert shown() == (better, label(better).target)
