@@ -35,6 +35,12 @@ S = TypeVar("S", bound="State")
 T = TypeVar("T")
 
 
+def less(cards: tuple[T, ...], card: T) -> tuple[T, ...]:
+    """Return cards less one copy of a card that is there."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
 class IllegalAction(ValueError):  # noqa: N818 (the contract names it)
     """An action that is not legal now. The state is unchanged."""
 

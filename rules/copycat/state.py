@@ -246,10 +246,4 @@ class CampaignState(State):
         return f"Round {ROUNDS} is over." if self.round == ROUNDS else ""
 
 
-def without(cards: Cards, card: int) -> Cards:
-    """Return the cards less one copy of a card."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
-
-
 _PUBLIC = in_common(CampaignState, Observation, "known_extra", "offices", "hands", "known_top", "kept")

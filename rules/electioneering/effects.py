@@ -14,9 +14,9 @@ from rules.effects import EffectDecision, EffectStep
 from rules.electioneering.components import SUITS_OF, ElectionBox
 from rules.electioneering.naming import PUTS
 from rules.electioneering.scoring import cares_about, suit_sums
-from rules.electioneering.state import Cards, ElectionState, less
+from rules.electioneering.state import Cards, ElectionState
 from rules.game import Action, Asked, Label, Prompt, Text
-from rules.steps import step
+from rules.steps import less, step
 
 
 @step

@@ -19,9 +19,9 @@ from rules.electioneering.effects import ask, would_be
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.naming import PLAYS, what_changed
 from rules.electioneering.scoring import Vote, cast_vote, leaders, students_won, suit_sums
-from rules.electioneering.state import NO_ROW, ElectionState, less, without
+from rules.electioneering.state import NO_ROW, ElectionState, without
 from rules.game import Action, Asked, Label, Prompt, Text
-from rules.steps import Decision, Step, step
+from rules.steps import Decision, Step, less, step
 from rules.verbs import Verb
 from rules.words import TURN, Contest, Stop
 

@@ -12,7 +12,7 @@ from rules.electioneering.scoring import Vote, leaders, students_won
 from rules.game import Named, Result, Text
 from rules.observing import in_common, public
 from rules.plain import PRINTED
-from rules.steps import State
+from rules.steps import State, less
 
 Cards = tuple[int, ...]
 """Kinds of influence cards, indices into the codes of the box."""
@@ -135,12 +135,6 @@ class ElectionState(State):
         if winner is None:
             return Result(won, (), Text("The run-off is tied: the class government is disbanded."))
         return Result(won, (winner,), Text.of("{0:seat} wins the run-off.", winner))
-
-
-def less(cards: Cards, kind: int) -> Cards:
-    """Return the cards less one copy of a kind."""
-    at = cards.index(kind)
-    return cards[:at] + cards[at + 1 :]
 
 
 def without(cards: Cards, gone: Cards) -> list[int]:

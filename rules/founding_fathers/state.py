@@ -23,7 +23,7 @@ from rules.game import Result
 from rules.named import NamedTuple
 from rules.observing import in_common, public
 from rules.plain import PRINTED, TOLD, Mask
-from rules.steps import State
+from rules.steps import State, less
 
 Cards = tuple[int, ...]
 """Delegate cards, indices into DELEGATES."""
@@ -172,9 +172,7 @@ class ConventionState(State):
 
     def leave_hand(self, seat: int, card: int) -> None:
         """Take a card out of a hand."""
-        hand = self.hands[seat]
-        at = hand.index(card)
-        self.hands[seat] = hand[:at] + hand[at + 1 :]
+        self.hands[seat] = less(self.hands[seat], card)
 
     def discard(self, seat: int, card: int) -> None:
         """Take a card out of a hand, to the discards."""

@@ -26,10 +26,10 @@ from rules.copycat.effects.effect import (
     gist_of,
     named,
 )
-from rules.copycat.state import CampaignState, without
+from rules.copycat.state import CampaignState
 from rules.effects import Event
 from rules.game import Action, Label, Prompt, Text
-from rules.steps import Decision, step
+from rules.steps import Decision, less, step
 from rules.verbs import Verb
 from rules.words import line
 
@@ -279,7 +279,7 @@ class ReturnCards(Decision[CampaignState]):
         card = TOP.of(action)
         pile = state.piles[seat]
         end = len(pile) - self.placed
-        rest = without(self._cards(state)[::-1], card)
+        rest = less(self._cards(state)[::-1], card)
         state.piles[seat] = (*pile[: end - self.left], *rest, card, *pile[end:])
         place = self.placed + 1
         state.line(
@@ -373,7 +373,7 @@ class KeepCards(CampaignDecision):
             return
         card = KEEP.of(action)
         # It stays among the cards known not to be in the pile: only its owner sees it leave the hand.
-        state.hands[seat] = without(state.hands[seat], card)
+        state.hands[seat] = less(state.hands[seat], card)
         state.kept[seat] = tuple(sorted((*state.kept[seat], card)))
         state.line("{0:seat} keeps a card for the coming round.", seat)
         state.line("{0:seat} has kept {1}.", seat, state.cards[card].named, seats=(seat,))

@@ -8,9 +8,9 @@ from rules.copycat.components import HAND_SIZE, IDS, RED, START_SET, CopycatBox
 from rules.copycat.effects.hand import draw_cards
 from rules.copycat.moments import BidsTurned
 from rules.copycat.phases.action import ActionPhase
-from rules.copycat.state import CampaignState, without
+from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
-from rules.steps import Decision, Step, step
+from rules.steps import Decision, Step, less, step
 from rules.verbs import Verb
 from rules.words import TURN, Stop, headline
 
@@ -55,7 +55,7 @@ class Bid(Decision[CampaignState]):
         """Lay the card face down."""
         seat, card = self.seat, BID.of(action)
         # It stays among the cards known not to be in the pile: nobody sees which card leaves the hand.
-        state.hands[seat] = without(state.hands[seat], card)
+        state.hands[seat] = less(state.hands[seat], card)
         state.sealed = (*state.sealed[:seat], card, *state.sealed[seat + 1 :])
         if not state.quiet:
             state.lines.append(_LAID_DOWN[seat])
@@ -93,7 +93,7 @@ class RevealBids(Step[CampaignState]):
             if card:
                 # The card has left the hand already; now everybody sees which one it was.
                 if card in state.known[seat]:
-                    state.known[seat] = without(state.known[seat], card)
+                    state.known[seat] = less(state.known[seat], card)
                 state.clipboards[seat] += (card,)
         # Sorting leaves ties as they stand.
         state.order = tuple(sorted(last_first, key=state.sealed.__getitem__, reverse=True))

@@ -15,12 +15,12 @@ from rules.legislation.effects.exchange import (
     take_from_hand,
     take_top,
 )
-from rules.legislation.effects.floor import return_tokens, without
+from rules.legislation.effects.floor import return_tokens
 from rules.legislation.effects.optional import OptionalEffect, Power, Window, in_the_open
 from rules.legislation.knowledge import certain, everybody_sees, in_hand, in_pile, sees
 from rules.legislation.naming import described, listed, named, named_bills, title
 from rules.legislation.state import LegislationState
-from rules.steps import Decision, step
+from rules.steps import Decision, less, step
 from rules.verbs import Verb
 
 REVIVE = Verb("revive", BILL_NUMBERS)
@@ -76,7 +76,7 @@ class ReviveSwap(Decision[LegislationState]):
     def choose(self, state: LegislationState, action: Action) -> None:
         """Swap; both cards are public."""
         discard(state, self.seat, DISCARD.of(action))
-        state.failed = without(state.failed, self.bill)
+        state.failed = less(state.failed, self.bill)
         add_to_hand(state, self.seat, self.bill)
         everybody_sees(state, self.bill, in_hand(self.seat))
         state.line("{0:seat} takes {1} from the Failed pile.", self.seat, named(state, self.bill))
@@ -130,7 +130,7 @@ class WithdrawSwap(Decision[LegislationState]):
         add_to_hand(state, seat, old)
         everybody_sees(state, old, in_hand(seat))
         return_tokens(state, old)
-        state.holds = without(state.holds, old)
+        state.holds = tuple([bill for bill in state.holds if bill != old])
         if not state.quiet:
             line = "{0:seat} withdraws {1} and puts {2} On Deck."
             bills = named(state, old), described(state, new)

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 from rules.game import Action, Asked, Label, Prompt, Text
 from rules.legislation.components import BILL_NUMBERS, digits
-from rules.legislation.effects.floor import without
 from rules.legislation.effects.optional import NONE, USE, Automatic, Power, Window, decline, in_the_open
 from rules.legislation.knowledge import everybody_sees, in_hand, in_pile, moved_face_down
 from rules.legislation.naming import listed, named, title
 from rules.legislation.state import LegislationState
-from rules.steps import Decision, step
+from rules.steps import Decision, less, step
 from rules.verbs import Verb
 from rules.words import Stop
 
@@ -25,7 +24,7 @@ _NO_EXCHANGE = Text("there is no card to exchange")
 
 def take_from_hand(state: LegislationState, seat: int, bill: int) -> None:
     """Take a bill out of a hand."""
-    state.hands[seat] = without(state.hands[seat], bill)
+    state.hands[seat] = less(state.hands[seat], bill)
 
 
 def add_to_hand(state: LegislationState, seat: int, bill: int) -> None:
@@ -64,7 +63,7 @@ def take_from_depth(state: LegislationState, seat: int, pile: int, bill: int) ->
     """Take a bill from below the top of another's discard pile; nobody else sees which (Archive search)."""
     cards = state.piles[pile]
     top = cards[-1]
-    state.piles[pile] = without(cards, bill)
+    state.piles[pile] = less(cards, bill)
     add_to_hand(state, seat, bill)
     moved_face_down(state, in_pile(pile), in_hand(seat), (seat,), (top,))
     state.unturned[pile] = min(state.unturned[pile], len(cards) - 2)

@@ -11,8 +11,7 @@ from rules.legislation.naming import first_word, listed, named, title
 from rules.legislation.observation import Observation
 from rules.legislation.scoring import SIDE_NAMES, Division, signed
 from rules.legislation.state import LegislationState
-from rules.legislation.table import Cards
-from rules.steps import step
+from rules.steps import less, step
 from rules.verbs import Verb, Verb2
 from rules.words import CHANGED, Argument
 
@@ -40,11 +39,6 @@ def give_points(state: LegislationState, points: Sequence[int]) -> None:
             args += [seat, gain]
         fields = ", ".join([f"{{{at}:seat}} {{{at + 1}:+}}" for at in range(0, len(args), 2)])
         state.line(f"Points: {fields}.", *args, effect=fields, weight=CHANGED, points=tuple(given))
-
-
-def without(cards: Cards, bill: int) -> Cards:
-    """Return cards less one of them."""
-    return tuple([card for card in cards if card != bill])
 
 
 def sponsor_of(state: LegislationState, bill: int) -> int:
@@ -124,7 +118,7 @@ class Repeal(OptionalEffect):
         bill = REPEAL.of(action)
         at = state.passed.index(bill)
         points = state.gains[at]
-        state.passed = without(state.passed, bill)
+        state.passed = less(state.passed, bill)
         state.gains = state.gains[:at] + state.gains[at + 1 :]
         state.failed += (bill,)
         state.headline("{0:seat} repeals {1}.", self.seat, named(state, bill))

@@ -9,7 +9,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 
 from rules.game import Action, Label, Prompt
-from rules.steps import Step, step
+from rules.steps import Step, less, step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice
 from rules.votes_for_women.components import STATE_CARDS
@@ -61,10 +61,6 @@ def look(state: VotesState, seat: int, count: int, effect: str = "") -> None:
         state.line("{0:seat} sees {1}.", seat, names(state, drawn), seats=(seat,), stop=Stop.PASSING)
 
 
-def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    return tuple([other for other in cards if other != card])
-
-
 class FromTheDeck(Automatic):
     """An effect that takes cards off the own deck and looks at them."""
 
@@ -97,7 +93,7 @@ class PlayOneLooked(Choice):
 
     def choose(self, state: VotesState, action: Action) -> None:
         card = EVENT.of(action)
-        state.looked[self.seat] = _without(state.looked[self.seat], card)
+        state.looked[self.seat] = less(state.looked[self.seat], card)
         self.clear_away(state, PLAY_EVENT[self.seat][card])
 
     def lapse(self, state: VotesState) -> None:
@@ -201,7 +197,7 @@ class ReturnCards(Choice):
 
     def choose(self, state: VotesState, action: Action) -> None:
         seat, card = self.seat, _TOP.of(action)
-        state.looked[seat] = _without(state.looked[seat], card)
+        state.looked[seat] = less(state.looked[seat], card)
         if _TOP.made(action):
             state.decks[seat] = (card, *state.decks[seat])
             state.known_top[seat] += 1

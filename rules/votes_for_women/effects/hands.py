@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.game import Action, Asked, Label, Prompt
-from rules.steps import step
+from rules.steps import less, step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice
 from rules.votes_for_women.components import SUFFRAGIST, Card
@@ -26,11 +26,9 @@ _STRATEGY = Verb("strategy", CARD_NUMBERS)
 
 def leave_hand(state: VotesState, seat: int, card: int) -> None:
     """Take a card out of a hand, and out of what the other side knows of it."""
-    hand = state.hands[seat]
-    at = hand.index(card)
-    state.hands[seat] = hand[:at] + hand[at + 1 :]
+    state.hands[seat] = less(state.hands[seat], card)
     if card in state.known_hands[seat]:
-        state.known_hands[seat] = tuple([seen for seen in state.known_hands[seat] if seen != card])
+        state.known_hands[seat] = less(state.known_hands[seat], card)
 
 
 @step
@@ -119,9 +117,8 @@ class TakeStrategyCard(Question):
 
     def choose(self, state: VotesState, action: Action) -> None:
         card = _STRATEGY.of(action)
-        rest = [other for other in state.strategy_cards if other != card]
         refill = state.strategy_deck[:1]
-        state.strategy_cards = (*rest, *refill)
+        state.strategy_cards = less(state.strategy_cards, card) + refill
         state.strategy_deck = state.strategy_deck[1:]
         state.claimed[self.seat] += (card,)
         # After a bid it is a play of its own: the bid was told on a page before this was known.

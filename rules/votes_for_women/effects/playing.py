@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
-from rules.steps import Step, step
+from rules.steps import Step, less, step
 from rules.votes_for_women.choices import Throw, roll
 from rules.votes_for_women.components import (
     A_THREAT_TO_THE_IDEAL,
@@ -236,7 +236,7 @@ FINISH = tuple(tuple(FinishEvent(seat, card) for card in _NUMBERS) for seat in (
 def end_effect(state: VotesState, card: int) -> None:
     """Discard a card from the rest-of-turn box, if it lies there."""
     if card in state.turn_box:
-        state.turn_box = tuple([other for other in state.turn_box if other != card])
+        state.turn_box = less(state.turn_box, card)
         discard(state, card)
         state.line("{0} is no longer in effect.", state.box.cards[card].named, effect="ends {0}")
 

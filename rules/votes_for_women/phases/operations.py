@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from rules.game import Action, Asked, Label, Prompt
-from rules.steps import step
+from rules.steps import less, step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import DONE, Choice, done_label
 from rules.votes_for_women.components import BUTTONS, OPPOSITION, ROUNDS, SUFFRAGIST, THE_CIVIL_WAR
@@ -80,7 +80,7 @@ class CardPlay(Choice):
         card: int = action[1]  # type: ignore[assignment]
         seat = self.seat
         if verb == "claimed":
-            state.claimed[seat] = tuple([other for other in state.claimed[seat] if other != card])
+            state.claimed[seat] = less(state.claimed[seat], card)
             PLAY_EVENT[seat][card].run(state)
             return
         leave_hand(state, seat, card)

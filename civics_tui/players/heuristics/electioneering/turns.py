@@ -19,9 +19,10 @@ from rules.electioneering.components import BOX, ROW_LOCK_SIZE, SUITS_OF, Electi
 from rules.electioneering.effects import PutDown, TakeOneCard
 from rules.electioneering.phases import OnARow, PlayACard
 from rules.electioneering.scoring import suit_sums
-from rules.electioneering.state import Cards, ElectionState, less
+from rules.electioneering.state import Cards, ElectionState
 from rules.game import Action
 from rules.named import NamedTuple
+from rules.steps import less
 
 _FACES = tuple([code[1] for code in BOX.codes])
 """By kind of card, what it does: `2` swaps, `3` gathers, `4` locks."""
