@@ -226,7 +226,7 @@ def searched_plan(
 ) -> tuple[Action, ...]:
     """Return a choice with what its seat does best after it, where nothing is revealed in between: all small
     decisions that belong to it, up to the first that deserves a search, with that one if `far`. What is made
-    of pieces is one thought: it goes on to its end as the policy makes it.
+    of pieces is one thought: it goes on to its end as the policy makes it, as does what it thinks of alone.
     """
     seat, worlds = question.seat, [question.sample(stream(chance)) for _ in range(PLANNED_IN)]
     heuristics = heuristics_of(question.game)
@@ -238,7 +238,7 @@ def searched_plan(
         if looks != looks[:1] * PLANNED_IN or looks[0][0] != seat:
             return plan
         asked = question_of(question.game, worlds[0], public=question.public)
-        if worlds[0].decision.piecemeal or len(asked.actions) == 1:
+        if worlds[0].decision.piecemeal or len(heuristics.policy.candidates(worlds[0])) == 1:
             plan = *plan, heuristics.policy.rollout(worlds[0], stream(chance))
             continue
         small = racing_of(asked, heuristics) is Ahead

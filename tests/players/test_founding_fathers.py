@@ -750,6 +750,30 @@ def test_of_markers_as_good_to_take_back_the_cheapest_comes_first() -> None:
     assert {one.standing == EQUAL for one in others if costs[one.action] > costs[best.action]} == {False}
 
 
+@pytest.mark.parametrize(
+    ("begins", "whole", "brings"),
+    [("speak strong", "together strong speak", "Brings 1 debate space"), ("vote lansing nay",
+     "together lansing nay", "Brings 1 VP if it is defeated")],
+)  # fmt: skip
+def test_who_speaks_or_votes_alone_is_told_alone_beside_all_together(
+    begins: str, whole: str, brings: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`Speak for SS with Strong: to space 2. Then: Add William Paterson` stood beside `with Strong, Paterson`:
+    it had been valued alone."""
+    ways = [Ranked(action(one), 0.4, 0.004) for one in (begins, whole)]
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: ways)
+    hand = "strong paterson few" if "strong" in begins else "lansing hamilton few"
+    state = convention(hand=hand, tracks={(0, "SS"): 1})
+    alone, together = sorted(
+        advise(question_of("founding-fathers", state), SeededChance(1), Budget(40)),
+        key=lambda one: one.action != action(begins),
+    )
+    assert alone.plan[:2] == (action(begins), ("done",))
+    assert together.plan[0] == action(whole)
+    assert str(alone.words).startswith(brings)
+    assert "Add" not in str(alone.words)
+
+
 def test_what_is_drawn_after_a_choice_is_told_when_it_is_asked() -> None:
     """`Then: Take William Samuel Johnson (CT Federalist)`, where Connecticut had just voted."""
     yeas = {"NJ": ("yea", "dayton", 0), "MD": ("yea", "carroll", 0), "NC": ("yea", "davie", 0)}
