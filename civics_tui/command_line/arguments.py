@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from shutil import get_terminal_size
 from textwrap import fill
@@ -122,27 +123,14 @@ NUMBER = Whole(1, 999_999)
 
 def drawing(command: C) -> C:
     """Give a command that draws the options of how it is drawn; they stand before or after its name."""
+    drawn = partial(click.option, expose_value=False, callback=_remember)
     for option in (
-        click.option(
-            "--theme",
-            type=click.Choice([*THEMES]),
-            expose_value=False,
-            callback=_remember,
-            help="Colors; chosen by the terminal.",
-        ),
-        click.option(
-            "--ascii",
-            is_flag=True,
-            expose_value=False,
-            callback=_remember,
-            help="Draw without line characters.",
-        ),
-        click.option(
+        drawn("--theme", type=click.Choice([*THEMES]), help="Colors; chosen by the terminal."),
+        drawn("--ascii", is_flag=True, help="Draw without line characters."),
+        drawn(
             *OPTIONS,
             "plain",
             is_flag=True,
-            expose_value=False,
-            callback=_remember,
             help="Line by line, for screen readers, braille and slow lines; through pipes too.",
         ),
     ):

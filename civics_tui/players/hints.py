@@ -112,7 +112,7 @@ def advise(
     """
     first, *others = _advised(question, chance, budget, stop)
     words, world = heuristics_of(question.game).words, question.sample(stream(chance))
-    danger, then = words.danger(world, question.seat, first.action), words.then(world, first.action)
+    (danger, left), then = words.danger(world, question.seat, first.action), words.then(world, first.action)
     said = [danger, first.words]
     if ways_of(question):
         # The words have said it.
@@ -120,7 +120,7 @@ def advise(
         return [one._replace(plan=plan_of(question, one.action, chance), whole=True) for one in found]
     plan = [Text.of("Then: {0}", words) for words in goes_on(question, first.plan, chance)[:1]]
     # What comes after all of it, too, is told last.
-    said += [*plan, then] if then.template.startswith("Then") else [then, *plan]
+    said += [*plan, then, left] if then.template.startswith("Then") else [then, *plan, left]
     return [first._replace(words=in_sentences(said)), *others]
 
 

@@ -673,9 +673,9 @@ def test_the_track_that_is_closed_first_is_the_one_on_which_one_leads() -> None:
     assert not [one for one in others if "you lead on" in str(one.words) or one.standing == EQUAL]
 
 
-def danger_of(state: ConventionState, words: str = "speak AF") -> Text:
+def danger_of(state: ConventionState, words: str = "vote MD nay") -> Text:
     choice = next(one for one in state.legal_actions() if spoken(one) == words)
-    return HEURISTICS.words.danger(state, 0, choice)
+    return HEURISTICS.words.danger(state, 0, choice)[1]
 
 
 def test_what_another_may_hold_is_no_danger_to_a_vote_that_ends_the_round() -> None:
@@ -707,16 +707,34 @@ def test_an_event_in_a_known_hand_that_takes_a_lead_is_told(
     state = convention(hand="read mercer gerry", hands=hands, tracks=tracks, tokens=tokens)
     danger = str(danger_of(state))
     assert (
-        danger.startswith("Player 2 holds Butler, whose event goes to space 3 on LS: you would lose") is told
+        danger.startswith(
+            "still open: Player 2 holds Butler, whose event goes to space 3 on LS: you would lose"
+        )
+        is told
     )
     assert bool(danger) is told
+
+
+def test_a_threat_is_the_first_reason_only_of_the_choice_that_answers_it() -> None:
+    """Hints began with `Player 2 holds Dickinson, whose event goes to space 2 on SS`, and spent the one card
+    for it on a vote."""
+    hands = {1: "butler blount davie", 2: "few king yates"}
+    state = convention(hand="gorham wilson gerry", hands=hands, tracks={(0, "LS"): 2})
+    begins = "Player 2 holds Butler, whose event goes to space 3 on LS: you would lose its token"
+    for choice, answers in (("together wilson speak", True), ("vote gerry nay", False)):
+        first, last = HEURISTICS.words.danger(state, 0, action(choice))
+        assert str(first).startswith(begins) is answers, choice
+        assert str(last).startswith(f"still open: {begins}") is not answers, choice
+    # Who gives the lead up has answered nothing.
+    laid = convention(hand="read wilson gerry", hands=hands, tracks={(0, "LS"): 2}, owned=(1, 3, 3))
+    assert HEURISTICS.words.danger(laid, 0, action("vote read yea")) == (NOTHING, NOTHING)
 
 
 def test_who_may_end_the_round_at_once_is_told_where_that_would_cost_points() -> None:
     """A face-down VA F was Washington, and three Nays were lost without a warning."""
     nays = benches({"nay": ["NH", "MA"]}, 0)
     hands = {1: "washington butler blount", 2: "few king yates"}
-    warns = "Player 2 may hold Washington (VA F), whose event passes the article: you would lose "
+    warns = "still open: Player 2 may hold Washington (VA F), whose event passes the article: you would lose "
     for benched, effects, told in (
         (nays, {}, warns),
         (nays, {"rmorris": 0}, ""),
@@ -728,7 +746,7 @@ def test_who_may_end_the_round_at_once_is_told_where_that_would_cost_points() ->
         assert bool(told) is (danger_of(state) != NOTHING)
     sure = convention(hand="read mercer gerry", hands=hands, benches=nays)
     sure.known[0] |= 1 << CARD["washington"]
-    assert str(danger_of(sure)).startswith("Player 2 holds Washington, whose event passes")
+    assert str(danger_of(sure)).startswith("still open: Player 2 holds Washington, whose event passes")
 
 
 def test_of_markers_as_good_to_take_back_the_cheapest_comes_first() -> None:
@@ -758,8 +776,8 @@ def test_of_markers_as_good_to_take_back_the_cheapest_comes_first() -> None:
 def test_who_speaks_or_votes_alone_is_told_alone_beside_all_together(
     begins: str, whole: str, brings: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """`Speak for SS with Strong: to space 2. Then: Add William Paterson` stood beside `with Strong, Paterson`:
-    it had been valued alone."""
+    """`Speak for SS with Strong: to space 2. Then: Add William Paterson` stood beside `with Strong,
+    Paterson`: it had been valued alone."""
     ways = [Ranked(action(one), 0.4, 0.004) for one in (begins, whole)]
     monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: ways)
     hand = "strong paterson few" if "strong" in begins else "lansing hamilton few"

@@ -154,8 +154,9 @@ class Words(Generic[S]):
     """Kinds of decisions that follow each choice alike, such as a refill: not told before they are asked."""
     then: Callable[[S, Action], Text] = unsaid
     """Says what is worth doing after a choice that only comes before it."""
-    danger: Callable[[S, int, Action], Text] = lambda state, seat, action: NOTHING
-    """Says before all else what loses or wins the game for a seat, or points, beside its choice."""
+    danger: Callable[[S, int, Action], tuple[Text, Text]] = lambda state, seat, action: (NOTHING, NOTHING)
+    """Says before all else what loses or wins the game for a seat, or points, beside its choice; and last
+    what that does not answer."""
     came: Callable[[S, Sequence[tuple[int, Action]], S, int], Came] = lambda *worlds: Came()
     """Counts what has come of a choice once a world is played on (`Policy.play_on`): of the world before it,
     what was chosen since by seat, the world after, the seat."""

@@ -10,7 +10,7 @@ from civics_tui.players.heuristics.founding_fathers.judgment import EVALUATION, 
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing, Words, listed
 from rules.chance import SeededChance
 from rules.founding_fathers.components import FACTIONS, LASTING, NAY, NOBODY, ROUNDS, SIDE_NAMES, YEA
-from rules.founding_fathers.effects.debate import NameTheTrack, PlaceInDebate
+from rules.founding_fathers.effects.debate import ALL_TRACKS, NameTheTrack, PlaceInDebate
 from rules.founding_fathers.phases.markers import ReclaimAMarker, token_at_stake
 from rules.founding_fathers.phases.replenish import DiscardDown, DrawFromThePool, ReclaimThePlanner
 from rules.founding_fathers.phases.round_end import DebateHall, TurnTheArticle
@@ -289,31 +289,37 @@ def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
             yield Standing(f"{name} loses", -lost, Text.of(f"your {{0}} VP can be lost by one {name}", lost))
 
 
-def danger(state: ConventionState, seat: int, action: Action) -> Text:
-    """Say what a rival may hold that costs the seat points at once, if its choice does not end the round."""
+def danger(state: ConventionState, seat: int, action: Action) -> tuple[Text, Text]:
+    """Say what a rival holds that takes a lead of the seat, where its choice keeps that; and what may cost it
+    points at once after the choice, too, unless that ends the round.
+    """
     if state.holders[LASTING.ban_events] != NOBODY or not isinstance(state.agenda[-1], TakeAction):
-        return NOTHING
+        return NOTHING, NOTHING
     after = state.after(action)
     POLICY.complete(after, SeededChance(0))
-    return next(_threats(state, seat), NOTHING) if len(after.reports) == len(state.reports) else NOTHING
+    left, kept = [*_threats(state, after, seat)], [at for at in ALL_TRACKS if _leads(after, seat, at)]
+    met = [one for one in _threats(state, state, seat) if one[0] in kept and one not in left]
+    return met[0][1] if met else NOTHING, Text.of("still open: {0}", left[0][1]) if left else NOTHING
 
 
-def _threats(state: ConventionState, seat: int) -> Iterator[Text]:
-    """Say who may hold the card that ends the round, or holds one that takes the seat's lead on a track."""
+def _threats(seen: ConventionState, state: ConventionState, seat: int) -> Iterator[tuple[int, Text]]:
+    """Say who may hold the card that ends the round, or by its track holds one that takes the seat's lead
+    there, as the seat has `seen` the hands.
+    """
     box, lost = state.printed, _lost_to_yea(state, seat)
     rivals = [(other, hand) for other, hand in enumerate(state.hands) if other != seat]
-    for other, (card, *unsure) in [(one, state.behind(seat, card)) for one, hand in rivals for card in hand]:
+    for other, (card, *unsure) in [(one, seen.behind(seat, card)) for one, hand in rivals for card in hand]:
         allowed = state.holders[LASTING.ban_ending] in (NOBODY, other)
         if lost >= WARNED and box.ender in (card, *unsure) and allowed:
             said = "{0:seat} may hold {1} ({2})" if unsure else "{0:seat} holds {1}"
             said += ", whose event passes the article: you would lose {3} VP on Nay"
-            yield Text.of(said, other, box.surnames[box.ender], box.codes[box.ender], lost)
+            yield NOBODY, Text.of(said, other, box.surnames[box.ender], box.codes[box.ender], lost)
         for effect in () if unsure else box.cards[card].event.by(other):
             for at in effect.free(state) if isinstance(effect, PlaceInDebate) else ():
                 if _leads(state, seat, at) and (pays := token_at_stake(state, at, other, effect.space)):
                     said = "{0:seat} holds {1}, whose event goes to space {2} on {3}: you would lose its "
                     said += "token, and the most are now worth {4} VP at the end"
-                    yield Text.of(said, other, box.surnames[card], effect.space, FACTIONS[at].code, pays)
+                    yield at, Text.of(said, other, box.surnames[card], effect.space, FACTIONS[at].code, pays)
 
 
 def _lost_to_yea(state: ConventionState, seat: int) -> int:

@@ -205,7 +205,7 @@ def alone(state: VotesState, action: Action) -> bool:
     return action[0] in ("place", "remove")
 
 
-def danger(state: VotesState, seat: int, action: Action) -> Text:
+def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
     """Say of a card to be chosen that the amendment may never be sent: more markers than come by are missing.
 
     Of 20 games of Medium the one that ended so had one marker before the last two turns. Of a vote say how
@@ -214,13 +214,13 @@ def danger(state: VotesState, seat: int, action: Action) -> Text:
     if isinstance(state.agenda[-1], ChooseVotingState):
         won = round(sum(chance_in(state, seat, place) for place in open_states(state)))
         said = "Without buttons you win about {0} of the states left, and need {1}"
-        return Text.of(said, won, _needed(state, seat))
+        return Text.of(said, won, _needed(state, seat)), NOTHING
     turns, missing = TURNS + 1 - state.turn, MARKERS - state.congress
     at_card = isinstance(state.agenda[-1], PlayACard)
     if not at_card or state.sent or state.turn < LATE or missing < MARKERS_PER_TURN * turns:
-        return NOTHING
+        return NOTHING, NOTHING
     said = "Congress needs {0:n more marker/more markers} in {1:n turn}, or you "
-    return Text.of(said + ("lose" if seat == SUFFRAGIST else "win"), missing, turns)
+    return Text.of(said + ("lose" if seat == SUFFRAGIST else "win"), missing, turns), NOTHING
 
 
 def _needed(state: VotesState, seat: int) -> int:
