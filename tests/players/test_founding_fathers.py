@@ -457,6 +457,7 @@ def test_in_the_last_round_it_is_not_told_what_pays_at_the_end() -> None:
     for round, told in ((3, True), (4, False)):
         state = convention(hand="few king yates", round=round)
         assert bool(HEURISTICS.words.moment(state, action("vote few yea"))) is told
+        assert not HEURISTICS.words.moment(state, action("event few")), "it is neither of them"
 
 
 def test_a_token_ties_all_who_have_as_many() -> None:

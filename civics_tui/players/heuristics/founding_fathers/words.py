@@ -43,7 +43,7 @@ MOMENTS = (
     Moment(
         "Votes pay in this round, debate pays at the end of the game",
         TakeAction,
-        lambda state, action: state.round < ROUNDS,
+        lambda state, action: state.round < ROUNDS and action[0] in ("vote", "speak", "together"),
     ),
 )
 
