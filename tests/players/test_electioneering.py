@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from random import Random
+from statistics import mean
 from typing import Any
 
 import pytest
 
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.players.heuristics.electioneering.turns import Table, finish, whole_turns
+from civics_tui.players.heuristics.electioneering.params import PLAYED_ON
+from civics_tui.players.heuristics.electioneering.turns import (
+    Table,
+    chances,
+    finish,
+    play_on,
+    progress,
+    whole_turns,
+    winners,
+)
 from civics_tui.players.heuristics.electioneering.words import told
 from civics_tui.players.hints import Advice, advise
 from civics_tui.players.levels import Budget, choose, decide
@@ -235,6 +246,25 @@ def test_a_turn_is_told_by_how_often_its_player_wins_each_student_where_it_is_pl
         assert students == sorted(students, reverse=True)
 
 
+def test_a_student_is_told_to_be_won_as_often_as_games_have_shown() -> None:
+    """Where 98 of 100 deals promised two locked students, `You win about 92` stood beside it."""
+    state = position(["R2", "J*"], ["G2", "R3", "B4"], seats=2, others=[["J3", "G*"]])
+    worlds: list[ElectionState] = [HEURISTICS.policy.deal(state, 0, SeededChance(deal)) for deal in range(20)]
+    turn = whole_turns(state)[0]
+    ((words, _),) = told(worlds, [turn])
+    won = list[Sequence[float]]()
+    for deal, world in enumerate(worlds):
+        table, over = play_on(world, turn, SeededChance(deal))
+        votes = winners(table.rows, table.sums)
+        likely = [
+            chances(row, closed, table.sums)[0] for row, closed in zip(table.rows, table.locked, strict=True)
+        ]
+        won.append([float(one == 0) for one in votes] if over else likely)
+    promised = [mean(row) for row in zip(*won, strict=True)]
+    believed = [round(100 * PLAYED_ON.share(one, state.seats, progress(state))) for one in promised]
+    assert [int(often) for often in re.findall(r" in (\d+)", str(words))] == sorted(believed, reverse=True)
+
+
 def test_a_turn_is_told_alike_in_all_of_its_halves() -> None:
     """Of one plan `Desmond in 35` and, a key later, `Desmond in 18` were told: the deals were others."""
     state = position(["R2", "J*"], ["G2", "R3", "B4"], seats=2, others=[["J3", "G*"]])
@@ -243,7 +273,7 @@ def test_a_turn_is_told_alike_in_all_of_its_halves() -> None:
     for action in turn.actions:
         asked = question_of("electioneering", state, begun=begun, made=made, plan=turn.actions[len(made) :])
         (outcome,) = outcomes_of(asked, [action], SeededChance(1))[1].values()
-        counts += re.findall(r"Of 100 games played on [^.]*\.", str(outcome.reached[0]))
+        counts += re.findall(r"Of 100 games like this [^.]*\.", str(outcome.reached[0]))
         state.apply(action)
         made = *made, action
     assert len(counts) == 4

@@ -9,9 +9,11 @@ from civics_tui.players.heuristics.caching import MOST_KEPT
 from civics_tui.players.heuristics.electioneering.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.electioneering.turns import (
     finish,
+    progress,
     static_values,
     students_expected,
     sums_of,
+    turns_made,
     whole_turns,
 )
 from civics_tui.players.heuristics.electioneering.words import told
@@ -116,22 +118,8 @@ def _expected(state: ElectionState) -> Sequence[float]:
 def _likelihood(state: ElectionState, seat: int) -> float:
     """Say how likely the others, who choose what they keep and play, hold what a deal gives them."""
     sums = [sums_of(hand) for hand in state.hands]
-    others_chose = min(1.0, _turns_made(state) / (state.seats - 1))
+    others_chose = min(1.0, turns_made(state) / (state.seats - 1))
     return -PARAMS.chosen * others_chose * students_expected(state.rows, state.locked, sums)[seat]
-
-
-def _turns_made(state: ElectionState) -> int:
-    """Count the turns: every row began with a card, each turn adds one."""
-    return sum(map(len, state.rows)) - len(state.rows)
-
-
-def _progress(state: ElectionState) -> float:
-    """Go by the turns, one for each card of the deck; the run-off is the end."""
-    if state.standing:
-        return 1.0
-    # Each turn draws a card, too.
-    turns = _turns_made(state)
-    return turns / (turns + len(state.deck))
 
 
 def _tally(state: ElectionState) -> Mapping[str, Mapping[str, int]]:
@@ -159,7 +147,7 @@ def _deed(state: ElectionState, plan: Sequence[Action]) -> Text:
     return Text(said[share]) if share in said else NOTHING
 
 
-EVALUATION = Evaluation(_values, _progress, _ended, solved=_solved, calibration=CALIBRATION)
+EVALUATION = Evaluation(_values, progress, _ended, solved=_solved, calibration=CALIBRATION)
 # Where more than two play trees race: a single one is thin there.
 HEURISTICS = Heuristics(
     EVALUATION,

@@ -15,7 +15,7 @@ from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.electioneering.params import PARAMS
 from civics_tui.players.heuristics.softmax import softmax
 from rules.chance import SeededChance
-from rules.electioneering.components import BOX, ROW_LOCK_SIZE, SUITS_OF, ElectionBox
+from rules.electioneering.components import BOX, HAND_SIZE, ROW_LOCK_SIZE, SUITS_OF, ElectionBox
 from rules.electioneering.effects import PutDown, TakeOneCard
 from rules.electioneering.phases import OnARow, PlayACard
 from rules.electioneering.scoring import suit_sums
@@ -80,6 +80,20 @@ class Turn(NamedTuple):
     def end(self) -> tuple[int, Cards, Cards, bool]:
         """What it comes to, in whatever order cards are put down."""
         return self.row, tuple(sorted(self.cards)), self.hand, self.locked
+
+
+def turns_made(state: ElectionState) -> int:
+    """Count the turns: every row began with a card, each turn adds one."""
+    return sum(map(len, state.rows)) - len(state.rows)
+
+
+def progress(state: ElectionState) -> float:
+    """Go by the turns, one for each card of the deck; the run-off is the end."""
+    if state.standing:
+        return 1.0
+    cards = sum([state.removed_suit not in SUITS_OF[kind] for kind in state.box.cards])
+    turns = cards - state.seats * HAND_SIZE - len(state.students)
+    return max(0.0, 1 - len(state.deck) / turns)
 
 
 def whole_turns(state: ElectionState) -> list[Turn]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from statistics import mean
 
+from civics_tui.players.heuristics.electioneering.params import PLAYED_ON
 from civics_tui.players.heuristics.electioneering.turns import (
     Table,
     Turn,
     cares,
     chances,
     play_on,
+    progress,
     promised,
     shares,
     winners,
@@ -23,9 +25,9 @@ from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import ElectionState
 from rules.words import Text
 
-ENDS = "You draw once more, and that ends the game: of 100 likely deals of what you do not see, you win {0}"
+ENDS = "You draw once more, and that ends the game. "
 RUN_OFF = ". A run-off with you follows in {1}"
-PLAYED_ON = "Of 100 games played on you win {0}"
+WINS = "Of 100 games like this you win {0}"
 
 
 def told(worlds: Sequence[ElectionState], turns: Sequence[Turn]) -> list[tuple[Text, float]]:
@@ -42,7 +44,7 @@ def told(worlds: Sequence[ElectionState], turns: Sequence[Turn]) -> list[tuple[T
             said.append(_counted(state, tables))
         else:
             won = [*map(sum, zip(*(_wins(state, *one) for one in played), strict=True))]
-            said.append(Text.of(PLAYED_ON, _named(state, won, len(worlds))))
+            said.append(Text.of(WINS, _named(state, won, len(worlds))))
             said += [_row(state, turn), _hand(state, turn)]
         found.append((in_sentences(said), share))
     return found
@@ -115,7 +117,7 @@ def _counted(state: ElectionState, tables: Sequence[Table]) -> Text:
     won, tied = ([row.count(one) for row in zip(*votes, strict=True)] for one in (seat, None))
     presidency = [shares(table.rows, table.sums)[seat] for table in tables]
     runoffs = sum([0 < share < 1 for share in presidency])
-    return Text.of(ENDS + RUN_OFF if runoffs else ENDS, _named(state, won, of, tied), _part(runoffs, of))
+    return Text.of(ENDS + WINS + RUN_OFF * bool(runoffs), _named(state, won, of, tied), _part(runoffs, of))
 
 
 def _wins(state: ElectionState, table: Table, over: bool) -> Sequence[float]:
@@ -128,10 +130,12 @@ def _wins(state: ElectionState, table: Table, over: bool) -> Sequence[float]:
 
 
 def _named(state: ElectionState, won: Sequence[float], of: int, tied: Sequence[int] = ()) -> Text:
-    """Name the students with how often of 100 each is won, the surest first, and how often it is tied."""
+    """Name the students with how often of 100 each is won, as games show, and tied; the surest first."""
     said = []
     for row in sorted(range(len(won)), key=lambda row: -won[row]):
-        parts = Text.of("{0} in {1}", state.student(row), _part(won[row], of))
+        believed = PLAYED_ON.share(won[row] / of, state.seats, progress(state))
+        certain = won[row] in (0, of)
+        parts = Text.of("{0} in {1}", state.student(row), _part(won[row] if certain else believed * of, of))
         often = _part(tied[row], of) if tied and tied[row] else ""
         said.append(Text.of("{0} (tied in {1})", parts, often) if often else parts)
     return Text.listing(said)
