@@ -107,8 +107,8 @@ def advise(
     """Return the best choices as a hard player finds them, the best first, at most three; with that what is
     worth doing after it, where it only comes before something.
 
-    The plan of the last hint comes first: a whole turn was told to its end, and nothing new is known in it;
-    any other plan unless it is surely worse.
+    The plan of the last hint comes first unless it is surely worse; of whole turns what is better in the
+    worlds in which they are told.
     """
     first, *others = _advised(question, chance, budget, stop)
     words, world = heuristics_of(question.game).words, question.sample(stream(chance))
@@ -127,14 +127,14 @@ def advise(
 def _advised(
     question: Question, chance: SeededChance, budget: Budget, stop: Callable[[], bool]
 ) -> list[Advice]:
-    heuristics, planned = heuristics_of(question.game), question.planned
-    also = [planned] if planned is not None else []
+    heuristics, also = heuristics_of(question.game), [*filter(None, [question.planned])]
+    planned = None if ways_of(question) else question.planned
     # One more than is shown is looked into where that is every choice: then all may be about equal.
     few, racing = len(question.actions) <= ADVISED + 1, racing_of(question, heuristics)
     most = max(ADVISED + few, racing.LOOKED_INTO)
     ranked = rank(question, chance, budget.within(1 - AHEAD), stop, most=most, also=also)
     looked, further, stands = _by_points(question, ranked, chance)
-    found = _apart(question, _plan_first(question, looked))[: ADVISED + few]
+    found = _apart(question, _plan_first(question, looked, planned))[: ADVISED + few]
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
     # One choice ahead says another share than the search of the choice before it.
     trusted = racing is not Ahead and all(one.error <= TRUSTED for one in found)
@@ -246,14 +246,14 @@ def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outco
     return promises_alike(one, best) or (same and one.behind < NOISE) or ends_alike
 
 
-def _plan_first(question: Question, found: Sequence[Ranked]) -> Sequence[Ranked]:
+def _plan_first(question: Question, found: Sequence[Ranked], planned: Action | None) -> Sequence[Ranked]:
     """Put the plan of the last hint first, if it is kept, with the others beside it."""
-    planned = next((one for one in found if one.action == question.planned), None)
-    whole = ways_of(question) or question.sample(SeededChance(0)).decision.piecemeal
-    if planned is None or not (whole or promises_alike(planned, found[0])):
+    kept = next((one for one in found if one.action == planned), None)
+    whole = question.sample(SeededChance(0)).decision.piecemeal
+    if kept is None or not (whole or promises_alike(kept, found[0])):
         return found
-    beside = [one._replace(behind=one.behind - planned.behind) for one in found]
-    return sorted(beside, key=lambda one: one.action != planned.action)
+    beside = [one._replace(behind=one.behind - kept.behind) for one in found]
+    return sorted(beside, key=lambda one: one.action != planned)
 
 
 def _apart(question: Question, found: Sequence[Ranked]) -> list[Ranked]:

@@ -9,7 +9,7 @@ Moore 1994; here by the standard error) leaves the rest of the budget to those t
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from typing import Any, ClassVar
 
@@ -95,6 +95,12 @@ class Racer:
         return doubt < alike or first.mean(len(gaps)) - self.mean() > doubt + LEAST_SPREAD
 
 
+def _drawn(question: Question, chance: SeededChance) -> Iterator[tuple[State, int]]:
+    """Yield determinizations, each with the seed of its luck."""
+    while True:
+        yield question.sample(stream(chance)), chance.roll(1 << 62, "luck")
+
+
 def standard_error(gaps: Sequence[float]) -> float:
     """Return the standard error of the mean, with the variance as it stands."""
     count = len(gaps)
@@ -124,6 +130,7 @@ class Race(ABC):
         self._question = question
         self._heuristics = heuristics
         self._chance = chance
+        self._worlds = _drawn(question, chance)
         self.iterations = 0
 
     def run(self, iterations: int, stop: Callable[[], bool] = lambda: False) -> list[Searched]:
@@ -182,10 +189,10 @@ class Race(ABC):
         return Compared(promised, sum(gaps) / len(gaps), standard_error(gaps))
 
     def _sweep(self, going: Sequence[Racer], stop: Callable[[], bool]) -> bool:
-        """Look into each candidate in one determinization; False, and none of it counts, if stopped."""
-        base = self._question.sample(stream(self._chance))
-        luck = self._chance.roll(1 << 62, "luck")
-        shares = []
+        """Look into each candidate in one more determinization; False, and it does not count, if stopped."""
+        if (drawn := next(self._worlds, None)) is None:
+            return False
+        (base, luck), shares = drawn, list[float]()
         for racer in going:
             if stop():
                 return False

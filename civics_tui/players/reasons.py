@@ -20,7 +20,7 @@ from civics_tui.players.heuristics import Measure, Policy, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, Came, Standing, Words, listed
 from civics_tui.players.question import Question
 from civics_tui.players.race import standard_error
-from civics_tui.players.turns import turn_for, ways_of
+from civics_tui.players.turns import deals, turn_for, ways_of
 from rules.chance import SeededChance
 from rules.game import Action, Result, State
 from rules.named import NamedTuple
@@ -46,9 +46,6 @@ MORE, FEWER = "more", "fewer"
 
 PLAYED_ON = 40
 """Worlds in which something is revealed, or that are played on to where a choice has paid."""
-
-DEALS = 200
-"""Worlds in which whole turns are told."""
 
 SURE = 2.0
 """Standard errors by which what comes of two choices must differ to be told."""
@@ -116,7 +113,7 @@ def outcomes_of(
     words, policy = heuristics.words, heuristics.policy
     if ways := ways_of(question):
         turns = [turn_for(question, action) for action in actions]
-        told = ways.told([question.sample(SeededChance(deal)) for deal in range(DEALS)], turns)
+        told = ways.told(deals(question), turns)
         each = zip(actions, told, strict=True)
         return (), {one: Outcome({}, (words,), (), figures=(share,)) for one, (words, share) in each}
     # Where points decide, they say who wins.

@@ -6,7 +6,7 @@ A whole turn is one plan for all worlds: what is promised can be kept.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -24,6 +24,9 @@ FINALISTS = 8
 
 SETTLED = 400
 """Iterations in which it is settled which turn stands for a choice."""
+
+DEALS = 300
+"""Worlds in which turns are told, so that an even chance is off by 3 in 100."""
 
 MOST_SETTLED = 64
 """Choices of which that is kept for a while."""
@@ -63,8 +66,18 @@ class TurnRace(Race):
         shortest = {turn.end: len(turn.actions) for turn in longest_first}
         begin = [at for at, turn in enumerate(self.turns) if turn.actions[0] == action]
         direct = [at for at in begin if len(self.turns[at].actions) == shortest[self.turns[at].end]]
-        racers = self._racers(direct or begin)
+        racers, self._worlds = self._racers(direct or begin), self._told_in()
         return self.turn(self._race(_finalists(racers), SETTLED, lambda: False).action)
+
+    def side_by_side(
+        self, actions: Sequence[Action], iterations: int, stop: Callable[[], bool] = lambda: False
+    ) -> list[list[float]]:
+        """Look into a few turns alone, in the deals in which they are told: one measure orders and counts."""
+        self._worlds = self._told_in()
+        return super().side_by_side(actions, iterations, stop)
+
+    def _told_in(self) -> Iterator[tuple[State, int]]:
+        return ((world, deal) for deal, world in enumerate(deals(self._question)))
 
     def _racers(self, among: Iterable[int], stop: Callable[[], bool] = lambda: False) -> list[Racer]:
         """Return some turns, what promises most as it stands, in the same worlds, first."""
@@ -102,6 +115,12 @@ def _finalists(racers: Sequence[Racer]) -> Sequence[Racer]:
     for racer in racers:
         apart.setdefault(racer.prior, racer)
     return list(apart.values())[:FINALISTS]
+
+
+@lru_cache(maxsize=1)
+def deals(question: Question) -> Sequence[State]:
+    """Return the worlds in which whole turns are compared and told; the luck of each is its number."""
+    return [question.sample(SeededChance(deal)) for deal in range(DEALS)]
 
 
 def ways_of(question: Question) -> WholeTurns[Any] | None:

@@ -25,11 +25,12 @@ from civics_tui.players.heuristics.electioneering.words import told
 from civics_tui.players.hints import Advice, advise
 from civics_tui.players.levels import Budget, choose, decide
 from civics_tui.players.question import question_of
+from civics_tui.players.ranking import rank
 from civics_tui.players.reasons import outcomes_of
 from civics_tui.players.turns import TurnRace, turn_for
 from rules.chance import SeededChance
 from rules.electioneering.components import BOX
-from rules.electioneering.phases import RunOff
+from rules.electioneering.phases import PlayACard, RunOff
 from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import ElectionState
 from rules.game import Action
@@ -263,6 +264,20 @@ def test_a_student_is_told_to_be_won_as_often_as_games_have_shown() -> None:
     promised = [mean(row) for row in zip(*won, strict=True)]
     believed = [round(100 * PLAYED_ON.share(one, state.seats, progress(state))) for one in promised]
     assert [int(often) for often in re.findall(r" in (\d+)", str(words))] == sorted(believed, reverse=True)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_turn_of_a_hint_promises_more_than_the_first_in_the_games_that_are_counted(seats: int) -> None:
+    """`62, 60 and 59` stood above `64, 62 and 60`: other games ordered them than were counted."""
+    state = new(seats, 393960)
+    while not isinstance(state.agenda[-1], PlayACard):
+        state.apply(state.legal_actions()[-1])
+    question = question_of("electioneering", state)
+    ranking = rank(question, SeededChance(seats), Budget(8000))
+    outcomes = outcomes_of(question, [one.action for one in ranking], SeededChance(1))[1]
+    shares = [outcomes[one.action].figures[0] for one in ranking]
+    assert len(shares) == 3
+    assert shares == sorted(shares, reverse=True)
 
 
 def test_a_turn_is_told_alike_in_all_of_its_halves() -> None:
