@@ -102,7 +102,8 @@ class Room(Place):
             if word is not None and not whole and not rest:
                 self.error(f"{first} is of no use here. Type help, or quit to leave.")
             else:
-                self._by_name(typed)
+                nothing = f'nothing here is called "{typed}". Type choices, or help.'
+                self._by_name([one for _, one in self.numbered()], typed, nothing)
 
     def typed(self, first: str, rest: str) -> bool:
         """Take a word that only this room has; tells whether it is one."""
@@ -119,14 +120,14 @@ class Room(Place):
             self.error(f"{number} is no choice here; there {'is' if len(found) == 1 else 'are'} "
                        f"{self._counted(len(found))}.")  # fmt: skip
 
-    def _by_name(self, typed: str) -> None:
-        found = fitting([one for _, one in self.numbered()], typed)
+    def _by_name(self, offers: Sequence[Offer], typed: str, nothing: str) -> None:
+        found = fitting(offers, typed)
         if len(found) == 1:
             found[0].act()
         elif found:
             self.several(typed, [one.name for one in found])
         else:
-            self.error(f'nothing here is called "{typed}". Type choices, or help.')
+            self.error(nothing)
 
     def several(self, typed: str, names: Sequence[str]) -> None:
         """Say the names that a part of one fits."""
@@ -193,13 +194,7 @@ class Room(Place):
             read(next((one for one in book if one.id == cite), book[0]))
             return
         offers = [Offer(one.title, partial(read, one), also=(one.id, words_of(one.text))) for one in book]
-        fits = fitting(offers, typed.casefold())
-        if len(fits) == 1:
-            fits[0].act()
-        elif fits:
-            self.several(typed, [one.name for one in fits])
-        else:
-            self.error(f'the rules have nothing about "{typed}".')
+        self._by_name(offers, typed.casefold(), f'the rules have nothing about "{typed}".')
 
     # Words that count everywhere
 
