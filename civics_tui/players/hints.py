@@ -366,7 +366,7 @@ def _shown(measures: Sequence[Measure], one: Outcome, others: Iterable[Outcome] 
         return reason(measures, one)
     chosen = one.came[0].chosen
     lost = [taken(other, lambda thing: thing.value < 0 and thing.subject == chosen) for other in others]
-    return [*one.reached, *[Text.of("otherwise {0}", said) for said in next(filter(None, lost), [])]]
+    return [*one.reached, *[Text.of("otherwise {0}", said) for said in next(filter(None, lost), [])[:1]]]
 
 
 def _known(measures: Sequence[Measure]) -> Sequence[Measure]:

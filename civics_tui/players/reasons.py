@@ -402,9 +402,9 @@ def apart(one: Outcome, other: Outcome, sign: int) -> Text:
 
 
 def taken(one: Outcome, holds: Callable[[Standing], bool]) -> list[Text]:
-    """Say what comes of a choice in most rounds played out, of the things for which something holds."""
-    counts, of = _counted(one.came), len(one.came)
-    often = [(thing, count) for thing, count in counts.items() if 2 * count > of and holds(thing)]
+    """Say what mostly comes of a choice in rounds played out, of the things for which something holds."""
+    counts, of = _counted(one.came).most_common(), len(one.came)
+    often = [(thing, count) for thing, count in counts if 2 * count > of and holds(thing)]
     return [Text.of(IN_ROUNDS, thing.words, count, of) for thing, count in often]
 
 

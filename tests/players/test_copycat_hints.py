@@ -11,16 +11,18 @@ import pytest
 
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.copycat.quick import play_on
-from civics_tui.players.hints import EQUAL, LITTLE, _moment, advise
+from civics_tui.players.heuristics.wording import Came, Standing
+from civics_tui.players.hints import EQUAL, LITTLE, _moment, advise, why
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import Ranked, rank
+from civics_tui.players.reasons import Outcome
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.copycat.phases.action import ActionPhase
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.success import Buy
-from rules.game import Action
+from rules.game import Action, Text
 from tests.copycat import table as copycat
 from tests.players.test_hints import NAMES, ranked
 
@@ -209,6 +211,12 @@ def test_of_offices_about_equal_it_is_said_which_another_would_take(monkeypatch:
     words = {one.action[1]: one.words.text(NAMES) for one in advice}
     assert "Otherwise Ben takes Press Room in 6 of 6 rounds played out." in words["B7"]
     assert "Otherwise" not in words["B9"]
+    # Two may stand there, the second as it joins the first.
+    both = [Standing("B7", -1.0, Text(f"{name} takes it")) for name in ("Ann", "Cy")]
+    one = Outcome({}, (Text("deed"),), (), [Came(chosen="B7")] * 2)
+    other = Outcome({}, (), (), [Came((), both, "B9")] * 2)
+    told = [str(text) for text in why((), one, [other])]
+    assert told == ["deed", "otherwise Ann takes it in 2 of 2 rounds played out"]
 
 
 @pytest.mark.usefixtures("few_worlds")
