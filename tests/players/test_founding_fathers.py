@@ -296,9 +296,25 @@ def test_a_vote_that_loses_says_what_the_committee_room_pays_for_its_marker() ->
         )
         for others in (0, 1)
     }
-    hedge = "Yea is then 6 votes short, Nay 4; if it loses, your votes on Nay pay 3 VP and "
-    assert told[0] == [f"{hedge}the Committee Room pays you 1 VP"]
-    assert told[1] == [f"{hedge}1 marker goes to the Committee Room"]
+    hedge, near = "if Yea loses, your votes on Nay pay 3 VP and ", "; it is then 6 votes short, Nay 4"
+    assert told[0] == [f"{hedge}the Committee Room pays you 1 VP{near}"]
+    assert told[1] == [f"{hedge}1 marker goes to the Committee Room{near}"]
+
+
+@pytest.mark.parametrize(
+    ("yeas", "told"),
+    [
+        (3, "if Nay loses, the Committee Room pays you 1 VP; it is then 5 votes short, Yea 4"),
+        (1, "Nay is then 5 votes short, Yea 6; if it loses, the Committee Room pays you 1 VP"),
+    ],
+)
+def test_of_a_vote_on_the_side_farther_from_winning_it_is_first_told_what_losing_brings(
+    yeas: int, told: str
+) -> None:
+    """`1 VP if it is defeated` was a marker meant for the Committee Room, where it pays if
+    the vote is lost."""
+    others = benches({"yea": ["NH", "MA", "CT"][:yeas]}, 1)
+    assert told_of(convention(hand="few king mercer", benches=others), action("vote few nay")) == [told]
 
 
 def test_a_vote_beside_ones_own_on_its_side_is_no_hedge() -> None:

@@ -281,6 +281,9 @@ def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
                 lost = bench.placed[side][seat]
                 pays.append(Text.of("{0:n marker goes/markers go} to the Committee Room", lost))
             said = f"{name} is then {{0:n vote}} short, {other} {{1}}" + "; if it loses, {2}" * bool(pays)
+            if pays and missing > short[1 - side]:
+                # What is likelier to come is told first.
+                said = f"if {name} loses, {{2}}; it is then {{0:n vote}} short, {other} {{1}}"
             words = Text.of(said, missing, short[1 - side], listed(pays))
             # Points that are no longer on it have been named as the price.
             yield Standing(name, mine - 0.1 * missing, words, price=False)
