@@ -103,8 +103,7 @@ class EngineClient:
             return found
 
         def between(line: Mapping[str, Any]) -> None:
-            done, of = map(int, line["progress"])
-            progress(done, of)
+            progress(*map(int, line["progress"]))
 
         asked = {"advise": {"seed": seed, "public": public}}
         return await self._answer(match, asked, read, between=between)
@@ -154,8 +153,7 @@ class EngineClient:
             if "found" in line:
                 found(read(line["found"]))
             else:
-                done, of = map(int, line["progress"])
-                progress(done, of)
+                progress(*map(int, line["progress"]))
 
         if self._reviews is not None:
             with suppress(*DAMAGED):

@@ -434,8 +434,7 @@ def unseat(state: ConventionState, at: int) -> None:
 
 def check_the_tally(state: ConventionState) -> None:
     """End the round at the seventh Yea or the sixth Nay (4.5, 4.6)."""
-    sides = [standing.side for standing in state.delegations if standing]
-    if sides.count(YEA) >= YEAS_TO_PASS:
+    if state.votes_on(YEA) >= YEAS_TO_PASS:
         end_the_round(state, passed=True)
-    elif sides.count(NAY) >= NAYS_TO_DEFEAT:
+    elif state.votes_on(NAY) >= NAYS_TO_DEFEAT:
         end_the_round(state, passed=False)
