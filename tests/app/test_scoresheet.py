@@ -60,7 +60,7 @@ def test_who_is_ahead_only_while_a_round_is_counted_has_not_come_to_lead() -> No
 
 
 def test_where_seats_need_different_numbers_the_largest_gain_is_what_brings_farthest() -> None:
-    sheet = Fixed([(6, 0)], [(12, 0)], [(18, 0)], [(18, 5)])
+    sheet = Fixed([(6, 0)], [(12, 0)], [(18, 0)], [(18, 5)], [(18, 5)])
     assert sheet.turns(1)[0].gain == 6
     sheet.fixed = [stop._replace(goals=(36, 13)) for stop in sheet.fixed]
     assert sheet.turns(1)[0].gain == 5
@@ -72,6 +72,12 @@ def test_what_was_lost_again_is_no_turning_point_and_what_decides_is_one_without
     assert [(turn.seat, turn.gain) for turn in sheet.turns()] == [(0, 5), (0, 4), (0, 9)]
     sheet.fixed = [stop._replace(mover=0) for stop in sheet.fixed]
     assert [(turn.round, turn.gain) for turn in sheet.turns(1, deciding=[4])] == [(4, 0)]
+
+
+def test_what_somebody_is_paid_at_the_end_and_is_behind_all_the_same_turns_nothing() -> None:
+    """`Medium bot 3: +10 points` for its tokens was the one turning point of a game that another won."""
+    sheet = Fixed([(3, 0)], [(5, 1)], [(15, 14)])
+    assert {turn.seat for turn in sheet.turns()} == {0}
 
 
 def test_what_gives_all_the_same_turns_nothing() -> None:

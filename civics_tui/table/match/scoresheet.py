@@ -181,9 +181,12 @@ class ScoreSheet:
         changes = [one for one in turns if one.leads]
         # Somebody comes to lead first in any game.
         earlier = [one for one in changes[:-1] if one.round > turns[0].round]
-        first = sole_leader(self.stops[-1].ways)
-        # Of equal gains that of who was ahead at the end, the last one.
-        lasting = [one for one in turns if not one.lost]
+        last = self.stops[-1]
+        first = sole_leader(last.ways)
+        # Of equal gains that of who was ahead at the end, the last one; whom the last choice of all pays, and
+        # leaves behind all the same, has turned nothing by it.
+        behind = [seat for seat, way in enumerate(last.ways) if way < max(last.ways)]
+        lasting = [one for one in turns if not one.lost and (one.stop is not last or one.seat not in behind)]
         largest_first = sorted(lasting, key=lambda one: (one.way, one.seat == first, one.round), reverse=True)
         gains = [one for one in largest_first if one.way > 0 and 2 * one.way >= largest_first[0].way]
         for gain, change in zip(gains[:1], changes[-1:], strict=False):

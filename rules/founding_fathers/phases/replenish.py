@@ -52,12 +52,10 @@ class DrawFromThePool(Decision[ConventionState]):
         return DRAW[: 1 if size and self.wanted >= size else size]
 
     def choose(self, state: ConventionState, action: Action) -> None:
-        pool = state.pool
+        taken = [state.pool.pop(DRAW.of(action))]
         if STAY.made(action):
-            state.pool = [pool.pop(STAY.of(action))]
-            _into_hand(state, self.seat, pool, _TAKES)
-        else:
-            _into_hand(state, self.seat, [pool.pop(DRAW.of(action))], _TAKES)
+            state.pool, taken = taken, state.pool
+        _into_hand(state, self.seat, taken, _TAKES)
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a card; between the rounds say why no article lies there (13.2)."""

@@ -329,10 +329,8 @@ class PlayDelegates(Decision[ConventionState]):
         if laid + len(able) == self.needed:
             # All of them are needed: no choice is left.
             return [DELEGATE[able[0]]] if able else [DONE]
-        joining: list[Action] = [DELEGATE[card] for card in able]
-        if laid >= self.needed:
-            joining.append(DONE)
-        return joining
+        joining = [DELEGATE[card] for card in able]
+        return [*joining, DONE] if laid >= self.needed else joining
 
     def choose(self, state: ConventionState, action: Action) -> None:
         """Lay the card out and ask on, or let the delegation vote."""
