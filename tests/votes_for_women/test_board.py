@@ -518,3 +518,15 @@ def test_dice_that_are_thrown_again_are_shown_once() -> None:
     again = Dice(SUF, "cube die", 6, (5,), 0, Text("add 5 cubes"))
     assert before.showing.dice == (1,)
     assert not board_of("votes-for-women").around(before, before, again, None).showing.dice
+
+
+def test_below_dice_stands_the_map_where_the_board_has_no_room_and_lobbying_says_what_congress_has() -> None:
+    dice = Dice(OPP, "Lobbying die", 6, (3, 6), 0, Text("1 success"))
+    told = replace(view(position(congress=4, cubes={"OH": "pp"}), None), width=80, height=18)
+    picture = board.moment(told, dice)
+    assert picture is not None
+    assert "1 success; Congress has 4 of 6" in picture.text
+    assert all(code in picture.text for code in CODES)
+    high = board.moment(replace(told, height=40), dice)
+    assert high is not None
+    assert "OH" not in high.text, "the board itself stands beside it"

@@ -15,7 +15,15 @@ from civics_tui.boards.spans import styled
 from civics_tui.boards.view import Telling, View
 from civics_tui.boards.votes_for_women.country import PLACES, Tiles, ledger
 from civics_tui.boards.votes_for_women.race import side
-from rules.votes_for_women.components import CHECKS_TO_WIN, CODES, OPPOSITION, STATES, SUFFRAGIST, XS_TO_WIN
+from rules.votes_for_women.components import (
+    CHECKS_TO_WIN,
+    CODES,
+    MARKERS,
+    OPPOSITION,
+    STATES,
+    SUFFRAGIST,
+    XS_TO_WIN,
+)
 from rules.votes_for_women.effects.congress import SUCCESS, SuperiorThrow
 from rules.votes_for_women.effects.playing import EventThrow
 from rules.votes_for_women.moments import AllVotes, Auction, Dice, Sent, StateVote
@@ -28,6 +36,8 @@ _HEAD = 4
 """Rows above the map."""
 _LOWEST = 12
 """Rows of the head and of the smallest map with the regions' line."""
+_BOARD = 15
+"""Rows in which the board itself stands beside dice."""
 _WIDEST = 120
 _THROWS = 19
 """Column of the throws in a vote, behind a name that is not longer."""
@@ -114,7 +124,10 @@ def _dice(view: View[Observation], what: Dice) -> Picture:
     if what.card:
         lines.append(f"for {box.cards[what.card].title}")
     width = min(view.width, max(40, *(len(line) + 6 for line in lines)))
-    outcome = wrap(what.outcome.text(view.names), width - 6)
+    congress = (
+        f"; Congress has {view.observation.congress} of {MARKERS}" if what.what == LobbyingThrow.die else ""
+    )
+    outcome = wrap(f"{what.outcome.text(view.names)}{congress}", width - 6)
     canvas = Canvas(width, len(lines) + 8 + len(outcome), view.glyphs, "pane")
     canvas.text(3, 1, styled(Text.of("{0:seat} throws", what.seat), view.names, "strong"))
     canvas.lines(3, 2, lines, "muted")
@@ -124,7 +137,13 @@ def _dice(view: View[Observation], what: Dice) -> Picture:
         canvas.lines(3 + 6 * number, y, ("     ", f"{face:^5}", "     "), "strong reverse")
     if view.reached(len(_DICE)):
         canvas.lines(3, y + 4, outcome, "strong")
-    return canvas.picture()
+    below = view.height - canvas.height
+    if not _LOWEST - _HEAD <= below < _BOARD:
+        return canvas.picture()
+    whole = Canvas(view.width, view.height, view.glyphs)
+    whole.paste((view.width - width) // 2, 0, canvas.picture())
+    chart(whole.area(Region(0, canvas.height, view.width, below)), view.before or view.observation)
+    return whole.picture()
 
 
 def count(part: Canvas, y: int, decided: Sequence[int]) -> int:
