@@ -525,7 +525,7 @@ def test_below_dice_stands_the_map_where_the_board_has_no_room_and_lobbying_says
     told = replace(view(position(congress=4, cubes={"OH": "pp"}), None), width=80, height=18)
     picture = board.moment(told, dice)
     assert picture is not None
-    assert "1 success; Congress has 4 of 6" in picture.text
+    assert "1 success; Congress has 4 markers" in picture.text
     assert all(code in picture.text for code in CODES)
     high = board.moment(replace(told, height=40), dice)
     assert high is not None

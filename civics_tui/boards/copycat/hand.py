@@ -246,11 +246,9 @@ def _payday_now(view: View[Observation]) -> Sequence[Spans]:
     if seen.seat is None or seen.phase != PLACING:
         return ()
     found = payday(seen, seen.seat)
-    signs = view.glyphs.encode(f"{found.coins}¢  {found.points}★")
-    in_signs = f"{signs}  {counted(found.buys, 'purchase')}"
-    words = found.in_short if view.width >= _ROW_IN_WORDS else in_signs
-    fitting = words if width_of(words) + 12 < view.width else in_signs
-    return ((Span("payday now: ", "muted"), Span(fitting)),)
+    in_signs = view.glyphs.encode(f"{found.coins}¢  {found.points}★  {counted(found.buys, 'purchase')}")
+    in_words = view.width >= _ROW_IN_WORDS and width_of(found.in_short) + 12 < view.width
+    return ((Span("payday now: ", "muted"), Span(found.in_short if in_words else in_signs)),)
 
 
 class _Zone(NamedTuple):

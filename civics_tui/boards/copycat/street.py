@@ -34,8 +34,7 @@ _LOWEST, _HIGHEST = 3, 14
 
 def named_row(seen: Observation, width: int) -> int:
     """Return the rows of the street with its heading where it lies in one row with names; 0 if too narrow."""
-    fits = _card_width(width, STREET_SIZE) >= _LEAST
-    return 1 + _heights(seen, width, STREET_SIZE, 0)[0] if fits else 0
+    return 0 if _card_width(width, STREET_SIZE) < _LEAST else 1 + _heights(seen, width, STREET_SIZE, 0)[0]
 
 
 def street_rows(seen: Observation, width: int, free: int) -> int:

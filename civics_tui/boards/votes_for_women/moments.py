@@ -15,15 +15,7 @@ from civics_tui.boards.spans import styled
 from civics_tui.boards.view import Telling, View
 from civics_tui.boards.votes_for_women.country import PLACES, Tiles, ledger
 from civics_tui.boards.votes_for_women.race import side
-from rules.votes_for_women.components import (
-    CHECKS_TO_WIN,
-    CODES,
-    MARKERS,
-    OPPOSITION,
-    STATES,
-    SUFFRAGIST,
-    XS_TO_WIN,
-)
+from rules.votes_for_women.components import CHECKS_TO_WIN, CODES, OPPOSITION, STATES, SUFFRAGIST, XS_TO_WIN
 from rules.votes_for_women.effects.congress import SUCCESS, SuperiorThrow
 from rules.votes_for_women.effects.playing import EventThrow
 from rules.votes_for_women.moments import AllVotes, Auction, Dice, Sent, StateVote
@@ -118,15 +110,13 @@ _COUNTS = {
 
 
 def _dice(view: View[Observation], what: Dice) -> Picture:
-    box = view.observation.box
-    counts = _COUNTS.get(what.what, "")
-    lines = [f"{what.what[:1].upper()}{what.what[1:]}: {len(what.dice)}d{what.sides}{counts}"]
+    dice = f"{len(what.dice)}d{what.sides}{_COUNTS.get(what.what, '')}"
+    lines = [f"{what.what[:1].upper()}{what.what[1:]}: {dice}"]
     if what.card:
-        lines.append(f"for {box.cards[what.card].title}")
+        lines.append(f"for {view.observation.box.cards[what.card].title}")
     width = min(view.width, max(40, *(len(line) + 6 for line in lines)))
-    congress = (
-        f"; Congress has {view.observation.congress} of {MARKERS}" if what.what == LobbyingThrow.die else ""
-    )
+    markers = counted(view.observation.congress, "marker")
+    congress = f"; Congress has {markers}" if what.what == LobbyingThrow.die else ""
     outcome = wrap(f"{what.outcome.text(view.names)}{congress}", width - 6)
     canvas = Canvas(width, len(lines) + 8 + len(outcome), view.glyphs, "pane")
     canvas.text(3, 1, styled(Text.of("{0:seat} throws", what.seat), view.names, "strong"))

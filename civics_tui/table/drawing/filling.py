@@ -44,10 +44,7 @@ def in_columns(
         if column == columns:
             break
         lines = titled(title, page.lines, wide - 1, glyphs)[:-1]
-        shown = min(len(lines), height - at)
-        while 0 < shown < len(lines) and _goes_on(lines[shown]):
-            # What goes on below has no room as a whole, and is left out.
-            shown -= 1
+        shown = _whole(lines, height - at)
         picture = Picture(wide - 1, shown, tuple(lines[:shown]))
         sheet.put(Region(column * wide, at, wide - 1, shown), picture, ground="table")
         at += shown + 1
@@ -65,7 +62,9 @@ def filled(
             known = pages_of(COLUMN + 1)
             left = [titled(title, page.lines, COLUMN, glyphs)[:-1] for title, page in known]
         # What has no room as a whole is left out, of the signs the last ones.
-        pages = [page[: _ends(page, free.height - 1)] for page in left]
+        room = free.height - 1
+        fit = [page if len(page) <= room or _words(page[0]) == _SIGNS.upper() else [] for page in left]
+        pages = [page[: _whole(page, room)] for page in fit]
         # So many columns that little is bare beside them, each as high as the others.
         across = max(1, -(-(free.width - _BESIDE) // COLUMN))
         rows = max([-(-sum(len(page) + 1 for page in pages) // across), *map(len, pages)], default=0)
@@ -101,15 +100,12 @@ def holes(sheet: Sheet) -> list[list[Region]]:
     return found
 
 
-def _ends(lines: Sequence[Line], rows: int) -> int:
-    """Return how many lines of a page are shown where there are so many rows: of signs what is whole."""
-    if len(lines) <= rows:
-        return len(lines)
-    if _words(lines[0]) != _SIGNS.upper():
-        return 0
-    while rows > 0 and _words(lines[rows]).startswith(_INDENT):
-        rows -= 1
-    return rows
+def _whole(lines: Sequence[Line], rows: int) -> int:
+    """Return how many lines of a page are shown where there are so many rows: no sentence in part."""
+    shown = min(len(lines), rows)
+    while 0 < shown < len(lines) and _goes_on(lines[shown]):
+        shown -= 1
+    return shown
 
 
 def _goes_on(line: Line) -> bool:
@@ -142,7 +138,6 @@ def turn_and_signs(game: Game, legend: str, glyphs: Glyphs, wide: int) -> list[t
     pages = []
     for title, rows in texts:
         canvas = Canvas(wide - 1, len(rows), glyphs, "table")
-        for y, (words, style) in enumerate(rows):
-            canvas.text(1, y, words, style)
+        canvas.lines(1, 0, [[Span(words, style)] for words, style in rows])
         pages.append((title, canvas.picture()))
     return pages
