@@ -7,6 +7,7 @@ one. What cannot be told apart is about equal. Within one play the plan of the l
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import partial
 from statistics import mean
 
 from civics_tui.players.greedy import candidate_actions, stream
@@ -364,9 +365,10 @@ def _shown(measures: Sequence[Measure], one: Outcome, others: Iterable[Outcome] 
     """Say what speaks for a choice; where rounds are played out, its deed, and who takes it otherwise."""
     if not one.came:
         return reason(measures, one)
-    chosen = one.came[0].chosen
-    lost = [taken(other, lambda thing: thing.value < 0 and thing.subject == chosen) for other in others]
-    return [*one.reached, *[Text.of("otherwise {0}", said) for said in next(filter(None, lost), [])[:1]]]
+    lost = partial(taken, holds=lambda thing: thing.value < 0 and thing.subject == one.came[0].chosen)
+    # Of two Doctorates another may have the second.
+    said = [] if lost(one) else next(filter(None, map(lost, others)), [])
+    return [*one.reached, *[Text.of("otherwise {0}", words) for words in said[:1]]]
 
 
 def _known(measures: Sequence[Measure]) -> Sequence[Measure]:

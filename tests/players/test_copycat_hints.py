@@ -217,6 +217,9 @@ def test_of_offices_about_equal_it_is_said_which_another_would_take(monkeypatch:
     other = Outcome({}, (), (), [Came((), both, "B9")] * 2)
     told = [str(text) for text in why((), one, [other])]
     assert told == ["deed", "otherwise Ann takes it in 2 of 2 rounds played out"]
+    # Who buys a Doctorate leaves another one.
+    one = one._replace(came=[Came((), both[:1], "B7")] * 2)
+    assert [*map(str, why((), one, [other]))] == ["deed"]
 
 
 @pytest.mark.usefixtures("few_worlds")

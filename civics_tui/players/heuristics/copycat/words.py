@@ -144,12 +144,11 @@ def then(state: CampaignState, action: Action) -> Text:
     elsewhere."""
     step, seat = state.decision, state.decision.seat
     known = isinstance(step, Turn) and not step.open and PLACE.made(action)
-    if known and not _gains(state, action).copies:
-        for copied in filter(PLAY.made, state.legal_actions()):
-            if (words := _copied(state, copied)).template:
-                return Text.of("{0} once it is played", words)
-    legal = state.legal_actions() if known and state.ready[seat] == 1 else ()
-    sells = [one for one in legal if PLACE.made(one) and _gains(state, one).buys]
+    legal = state.legal_actions() if known else ()
+    copied = [_copied(state, one) for one in legal if not _gains(state, action).copies]
+    if words := next((one for one in copied if one.template), None):
+        return Text.of("{0} once it is played", words)
+    sells = [one for one in legal if state.ready[seat] == 1 and PLACE.made(one) and _gains(state, one).buys]
     coins = [sums[0] for sums in [_payday_then(state, [one])[1] for one in sells] if sums[1:]]
     if not coins or action in sells or payday(state.seen_by(seat), seat).buys:
         return Text("")
