@@ -49,7 +49,8 @@ def test_the_moment_shows_verdict_ballots_pledges_points_and_totals(size: tuple[
     assert "✓ kept ▲" in words
     assert "✗ BROKE ▼" in words
     assert "+1 → 1" in words
-    assert "POINTS Ann +1 Benjamin -1 Cy +1 LEAD Ann Cy with 1" in words
+    assert "POINTS Ann +1 Benjamin -1 Cy +1 PLEDGES" in words
+    assert words.partition(" BILLS ")[0].endswith(" LEAD Ann Cy with 1"), "a row of its own"
     assert "Cy sits out the next Pledge round." in words
     assert "2 ballots the other way would have stopped it." in words
     told = ("ON DECK", "BILLS Passed pile 1, Failed pile 0 ▲ 12 Equal Pay")
@@ -74,8 +75,8 @@ def test_the_moment_tells_an_effect_whole_and_whose_it_is() -> None:
     assert picture is not None
     told = f"Ann sponsors it. {effect_text(state.observation(None), 75)}"
     assert told in (words := " ".join(picture.text.split()))
-    assert "LEAD" in words
     words = words_of(BOARD.moment(view(state, None, (120, 35)), result_of(state)))
+    assert "LEADS Cy with 1 EFFECT Ann sponsors it." in words
     assert "BILLS Passed pile 1, Failed pile 0 ▲ 75" in words, "though it is not filed before its effect"
 
 

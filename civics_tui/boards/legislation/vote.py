@@ -399,10 +399,11 @@ def _decided(moment: VoteResult, names: Sequence[str]) -> Sequence[str]:
 
 
 def _came_of_it(view: LegislationView, moment: VoteResult, width: int, height: int) -> list[Spans]:
-    """Say who gains when it is scored, and in the last picture who leads then, which pledges were kept and
-    what would have turned it.
+    """Say who gains when it is scored, and in the last picture which pledges were kept, what would have
+    turned it and who leads then.
 
-    What it does comes last, for its sponsor, and is left out where it has no room whole.
+    What it does comes last, for its sponsor. That is left out where it has no room whole, and before it who
+    leads.
     """
     division, names = moment.division, view.names
     found: list[Spans] = []
@@ -423,16 +424,9 @@ def _came_of_it(view: LegislationView, moment: VoteResult, width: int, height: i
         [who(seat), Span(f" {signed(change)}", "strong")] for seat, change in enumerate(changes) if change
     ]
     nothing = "none" if division.passed else "none: only a bill that passes pays"
-    points = gains or said(nothing, "muted")
+    row("POINTS", gains or said(nothing, "muted"))
     if view.step is not None:
-        row("POINTS", points)
         return found
-    best = max(moment.after)
-    ahead = [seat for seat, score in enumerate(moment.after) if score == best]
-    lead: list[Spans] = [[who(seat)] for seat in ahead]
-    lead[0] = [Span("LEADS " if len(ahead) == 1 else "LEAD ", "title"), *lead[0]]
-    lead[-1] = [*lead[-1], Span(f" with {best}")]
-    row("POINTS", [*points, *lead])
     pledges: list[Spans] = []
     for seat, pledge in enumerate(division.pledges):
         if pledge and seat not in division.recused:
@@ -449,10 +443,16 @@ def _came_of_it(view: LegislationView, moment: VoteResult, width: int, height: i
         price = [out if moment.penalty else last]
     if pledges:
         row("PLEDGES", [*pledges, *(line for text in price for line in said(text, "warn"))])
-    row("DECIDED", [line for text in _decided(moment, names) for line in said(text)])
+    row("DECIDED", said(" ".join(_decided(moment, names))))
+    best = max(moment.after)
+    lead: list[Spans] = [[who(seat)] for seat, score in enumerate(moment.after) if score == best]
+    lead[-1] = [*lead[-1], Span(f" with {best}")]
     text = effect_text(view.observation, division.bill, division.cycle) if division.passed else ""
     whose = Text.of("{0:seat} sponsors it.", division.sponsor).text(names)
-    lines = wrap(f"{whose} {text}", width - 9)
-    if text and len(found) + len(lines) <= height:
-        row("EFFECT", [[Span(line, "")] for line in lines])
+    effect = said(f"{whose} {text}") if text else []
+    effect = effect if len(found) + len(effect) <= height else []
+    # Who leads is told by the points at the top too.
+    if len(found) + len(effect) + len(flowed(lead, width - 9)) <= height:
+        row("LEADS" if len(lead) == 1 else "LEAD", lead)
+    row("EFFECT", effect)
     return found
