@@ -160,4 +160,5 @@ def test_a_trend_is_one_line_of_blocks_or_of_digits() -> None:
 def test_the_lines_of_a_grid_lie_within_the_values() -> None:
     assert [*race._grid(-35, 50, 7)] == [0, 50]
     assert [*race._grid(0, 36, 9)] == [0, 20]
+    assert [*race._grid(-9.2, 7.6, 8)] == [0, 7], "one number alone is no scale"
     assert [*race._grid(0, 3, 12)] == [0, 1, 2, 3], "three students are all there are"

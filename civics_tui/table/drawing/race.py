@@ -86,13 +86,12 @@ def draw_chart(
         for seat in range(len(names))
     ]
     values = [value for one in series for value in one.values]
-    rows = part.height - 1
     room = max(1, part.width - _LABEL - 12)
     apart = max(1, math.ceil(4 * len(rounds) / room))
     below = {at: str(sheet.before + at) for at in range(0, len(rounds), apart)}
     # What wins is what the lines go to, where each seat has a goal of its own.
     goals = () if ahead else sheet.rounds[-1].goals
-    lines = _grid(min(values), max(*values, *goals), rows)
+    lines = _grid(min(values), max(*values, *goals), part.height - 1)
     grid = sorted({*goals, *(line for line in lines if all(abs(line - goal) >= _GRID for goal in goals))})
     braille(part, series, grid=grid, below=below, marks=marks)
 
@@ -120,11 +119,12 @@ def _grid(low: float, high: float, rows: int) -> Sequence[int]:
     """Return round numbers for the lines of a grid, within the values: a line outside would flatten them,
     but where few points would lie too far apart.
 
-    Before anybody has points there is a scale all the same.
+    Before anybody has points there is a scale all the same; a single line has that of the highest value too.
     """
     high = max(high if high > low else low + _GRID, low + math.ceil(rows / _FAR))
     step = next(step for step in _STEPS if (high - low) * _GRID <= step * max(rows, _GRID))
-    return range(math.ceil(low / step) * step, math.ceil(high) + 1, step)
+    lines = range(math.ceil(low / step) * step, math.ceil(high) + 1, step)
+    return lines if len(lines) > 1 else sorted({*lines, math.floor(high)})
 
 
 _STEPS = [base * 10**power for power in range(6) for base in (1, 2, 5)]
