@@ -93,10 +93,9 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
     glyphs, box, ended = view.glyphs, view.observation.printed, moment.report
     verb = "PASSES" if ended.passed else "IS DEFEATED"
     side = "yea" if ended.passed else "nay"
+    how = "the seventh Yea" if ended.passed else "the sixth Nay"
     if moment.washington:
         how = f"{box.delegates[box.ender].surname}'s event"
-    else:
-        how = "the seventh Yea" if ended.passed else "the sixth Nay"
     verdict = view.so_far(VERDICT, [Span(f" {verb}", f"strong {SIDE_INKS[side]}")])
     ended_by = [Span(f": {how}, by ", "muted"), _person(view, ended.ended_by)]
     lines: list[Spans] = [
@@ -312,9 +311,8 @@ def _if_it_ended(view: View[Observation], over: bool) -> Iterator[Spans]:
         paying = [Span(f"{now} VP", "strong"), Span(f"{was}{each}", "muted"), *seats]
         pays.append([faction_chip(faction.code, view.glyphs), Span(f" {resolved}: ", "muted"), *paying])
     yield from flowed(pays, view.width or _WIDE, 3)
-    points = token_points(seen)
     # At the end itself the scores hold them already.
-    final = [now + (0 if over else more) for now, more in zip(seen.scores, points, strict=True)]
+    final = [now + (0 if over else more) for now, more in zip(seen.scores, token_points(seen), strict=True)]
     brackets = bool(view.glyphs.edge)
     totals: list[Span] = [Span("makes " if brackets else "that makes ", "muted")]
     # Five of them, each with a number and points, stand in one line of 80 cells.
@@ -366,16 +364,13 @@ def past(view: View[Observation]) -> Sequence[tuple[str, Picture]]:
     """Draw the report of every round, the latest first, then the resolved articles."""
     seen = view.observation
     pages = []
-    for number in reversed(range(len(seen.reports))):
-        report = seen.reports[number]
-        if not report.scores:
-            continue
-        before = seen.reports[number - 1].scores if number else seen.earned[0]
-        if view.width >= _WIDE:
-            lines = _round_lines(view, report, before, number == len(seen.reports) - 1)[1:]
-            pages.append((f"Round {report.round}", _picture(lines, view.glyphs)))
-        else:
-            pages.append((f"Round {report.round}", _narrow(view, report, before)))
+    for number, report in reversed([*enumerate(seen.reports)]):
+        if report.scores:
+            before = seen.reports[number - 1].scores if number else seen.earned[0]
+            latest = report is seen.reports[-1]
+            wide = view.width >= _WIDE and _round_lines(view, report, before, latest)[1:]
+            picture = _picture(wide, view.glyphs) if wide else _narrow(view, report, before)
+            pages.append((f"Round {report.round}", picture))
     tiles = tabulate(_article_rows(view), gap=1)
     pages.append(("Resolved articles", _picture(tiles, view.glyphs, view.width)))
     return pages
@@ -383,7 +378,6 @@ def past(view: View[Observation]) -> Sequence[tuple[str, Picture]]:
 
 def _narrow(view: View[Observation], report: RoundReport, before: Sequence[int]) -> Picture:
     """Draw a round in few columns."""
-    glyphs = view.glyphs
     verb = "passed" if report.passed else "defeated"
     article = Span(f" {_article(view, report.article)}", "strong")
     tally = Span(f" {verb}, {report.votes[0]} to {report.votes[1]}", "muted")
@@ -395,7 +389,7 @@ def _narrow(view: View[Observation], report: RoundReport, before: Sequence[int])
         holder = seat_digit(seat, view.glyphs) if seat != NOBODY else Span("-", "faint")
         tokens += [Span(f"{faction.code} ", ""), holder, Span(" ", "")]
     lines.append(tokens)
-    return _picture(lines, glyphs, view.width)
+    return _picture(lines, view.glyphs, view.width)
 
 
 _SOURCES = (("Assembly ", "Committee ", "events "), ("vote", "comm.", "event"), ("A", "C", "E"))
@@ -429,16 +423,13 @@ def results(view: View[Observation]) -> Picture:
         total = [Span(f"{seen.scores[seat]}", "strong")]
         rows.append((f"{rank}", [_person(view, seat)], *parts, total))
     lines: list[Spans] = [*tabulate(rows, ">" + "<" + ">" * (len(SOURCES) + 1)), []]
-    lines += tabulate(_faction_rows(view))
-    lines.append([])
-    lines += tabulate(_article_rows(view))
+    lines += [*tabulate(_faction_rows(view)), [], *tabulate(_article_rows(view))]
     return _picture(lines, glyphs, view.width)
 
 
 def _faction_rows(view: View[Observation]) -> Iterable[Sequence[str | Spans]]:
     seen = view.observation
     for at in sorted(range(len(FACTIONS)), key=lambda at: -seen.rank_bonuses[at]):
-        faction = FACTIONS[at]
         holders = token_holders(seen.tokens[at])
         spans: list[Span] = []
         for seat, number in enumerate(seen.tokens[at]):
@@ -446,7 +437,7 @@ def _faction_rows(view: View[Observation]) -> Iterable[Sequence[str | Spans]]:
                 spans += [seat_digit(seat, view.glyphs), Span(view.glyphs.disc * number, f"seat-{seat}")]
                 spans.append(Span(f" +{seen.rank_bonuses[at]}  " if seat in holders else "  ", "good strong"))
         yield (
-            [faction_chip(faction.code, view.glyphs)],
+            [faction_chip(FACTIONS[at].code, view.glyphs)],
             [Span(f"{counted(articles(seen, at), 'article')}", "muted")],
             [Span(f"pays {seen.rank_bonuses[at]}{' each' * (len(holders) > 1)}", "strong")],
             spans or [Span("no token", "faint")],

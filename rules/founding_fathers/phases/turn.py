@@ -65,10 +65,10 @@ class KeepADelegate(Decision[ConventionState]):
             state.headline("{0:seat} has chosen two delegates.", self.seat, weight=-1)
 
     def prompt(self, state: ConventionState) -> Prompt:
-        kept = state.kept[self.seat]
-        if kept:
-            return Prompt(Text.of("You keep {0}. Keep one more.", surnames(state, kept)), "setup", call=_CALL)
-        return Prompt(Text.of("Keep {0} of these four delegates.", NUMBER_KEPT), "setup", call=_CALL)
+        text = Text.of("Keep {0} of these four delegates.", NUMBER_KEPT)
+        if kept := state.kept[self.seat]:
+            text = Text.of("You keep {0}. Keep one more.", surnames(state, kept))
+        return Prompt(text, "setup", call=_CALL)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         card = KEEP.of(action)

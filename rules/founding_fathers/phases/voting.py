@@ -214,9 +214,7 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
     together = sum(delegation_points(state.printed, (card, *company), state.bias))
     whole = whole or (bool(company) and needed == len(company) + 1)
     either = not whole and bool(company) and terms.limit > 1
-    points = Text.of("{0} VP", together if whole else pays)
-    if either:
-        points = Text.of("{0}-{1} VP", pays, together)
+    points = Text.of("{0}-{1} VP" if either else "{0} VP", together if whole else pays, together)
     men = (card, *(company if whole else ()))
     names, ends = party(state, men), ends_with(state, side)
     # An override has to say more, and long names leave less room.
