@@ -216,7 +216,7 @@ def test_both_ballots_have_a_reason_on_a_bill_that_costs_or_pays_a_rival_more() 
         )
         told = told_of(ballot(play(state, ("call", bill)), 0), ("yay",), ("nay",))
         for action, ending in ((("yay",), "passes"), (("nay",), "fails")):
-            assert f"worth {worth}, then " in told[action]
+            assert f"worth {worth}; it " in told[action]
             assert ending in told[action]
             assert "price" not in told[action]
 
@@ -235,7 +235,7 @@ def test_the_last_ballot_on_a_bill_that_only_costs_others_has_a_reason() -> None
                           tokens={2: [(42, "Pro")]})  # fmt: skip
     state = ballot(play(position, ("call", 42)), 0)
     told = told_of(state, ("yay",), ("nay",))
-    assert told["yay",].startswith("Brings about 1 point fewer for others")
+    assert told["yay",].endswith("Brings about 1 point fewer for others.")
     assert "for others" not in told["nay",]
 
 
@@ -318,8 +318,12 @@ def test_a_ballot_on_a_bill_that_gives_nothing_is_told_by_what_it_gives_who_lead
     )
     state.scores = [1, 0, 0, 2]
     told = told_of(ballot(play(state, ("call", 70)), 0), ("yay",), ("nay",))
-    assert told["nay",].startswith("70 Late Liquor Hours, worth 0 to you, +1 to Player 4, then fails ")
-    assert told["yay",].startswith("Its price: 70 Late Liquor Hours, worth 0 to you, +1 to Player 4")
+    worth = "70 Late Liquor Hours, worth 0 to you, +1 to Player 4"
+    assert told["nay",].startswith(f"{worth}; it fails ")
+    assert told["yay",].startswith(f"{worth}. Its price: it fails ")
+    first, *others = advised(state)
+    assert str(first.words).startswith(worth)
+    assert worth not in "".join(str(one.words) for one in others), "once is enough"
 
 
 def test_that_pledges_hold_speaks_for_the_call_of_what_passes_by_them() -> None:

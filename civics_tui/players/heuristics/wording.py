@@ -165,7 +165,7 @@ class Words(Generic[S]):
     outlook: Callable[[S, int], Text] = lambda state, seat: NOTHING
     """Says how far behind the table's own count would leave a seat, where the board shows one."""
     luck: Callable[[S, Action], Text] = unsaid
-    """Says what dice a choice depends on, before what then stands or comes."""
+    """Says what a choice depends on, such as dice, before what then stands or comes."""
 
     def moment(self, state: S, action: Action) -> str:
         """Say what the decision is for, if that speaks for a choice."""

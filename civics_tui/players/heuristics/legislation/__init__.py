@@ -13,7 +13,7 @@ from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.legislation.choices import candidates, is_quiescent, mistakes, rollout
 from civics_tui.players.heuristics.legislation.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.legislation.prospects import expectations, shares
-from civics_tui.players.heuristics.legislation.words import MOMENTS, measures, standings, then
+from civics_tui.players.heuristics.legislation.words import MOMENTS, at_stake, measures, standings, then
 from civics_tui.players.heuristics.policy import Policy
 from civics_tui.players.heuristics.wording import Words
 from rules.legislation.phases.opening import Discard
@@ -58,6 +58,6 @@ HEURISTICS = Heuristics(
         casual=PARAMS.casual,
         worlds_ahead=PARAMS.worlds_ahead,
     ),
-    Words(measures, standings, MOMENTS, apart=Discard, then=then),
+    Words(measures, standings, MOMENTS, apart=Discard, then=then, luck=at_stake),
     _tally,
 )

@@ -235,7 +235,17 @@ def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: f
     elif fails and chance < HARMLESS:
         stands = LITTLE
     often = times("fails", 1 - chance) if fails else times("passes", chance)
+    if called and state.ballots[seat] is not None:
+        # What it is worth stands before all ballots.
+        return Standing("called", stands, Text(f"it {often}"))
     return Standing("called" if called else str(bill), stands, Text.of(f"{{0}}, then {often}", worth))
+
+
+def at_stake(state: LegislationState, action: Action) -> Text:
+    """Say of a ballot what the bill is worth: that is the same whichever is cast, and told once."""
+    if not isinstance(state.agenda[-1], Ballot):
+        return NOTHING
+    return _worth(state, state.decision.seat, state.called_bill, called_stake(state), state.turn)[0]
 
 
 def times(verb: str, chance: float) -> str:
