@@ -196,6 +196,11 @@ class Match:
         return tuple(move.action for move in self.moves)
 
     @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat, player in enumerate(self.players) if player == PERSON)
+
+    @property
     def goal(self) -> str:
         """What wins, or what is left of it."""
         return self.state.goal() or self.game.goal
@@ -257,7 +262,7 @@ class Match:
         """
         if len(self.moves) < count or not self.moves:
             return "nothing has been played"
-        persons = {seat for seat, player in enumerate(self.players) if player == PERSON}
+        persons = {*self.persons}
         since = {undone.seat for undone in self._undone} & persons
         for position in range(len(self.moves) - 1, len(self.moves) - 1 - count, -1):
             seat, action = self.moves[position]

@@ -154,12 +154,10 @@ async def _reviewed(match: Match) -> Review:
     """Return the review of a match that there is, else have it made as at the table."""
     from civics_tui.players.engine_client import EngineClient, NoAnswer
     from civics_tui.players.kept_reviews import KeptReviews
-    from rules.match import PERSON
 
     engine = EngineClient(reviews=KeptReviews(store().home))
-    persons = [seat for seat, player in enumerate(match.players) if player == PERSON]
     try:
-        return await engine.review(match, persons or range(match.seats))
+        return await engine.review(match, match.persons or range(match.seats))
     except NoAnswer as fault:
         raise Fault(str(fault)) from None
     finally:

@@ -21,7 +21,7 @@ from civics_tui.storage.files import write_whole
 from civics_tui.table.match.game_log import GameLog, begun_at, move_words
 from civics_tui.table.match.outcome import Choice, Outcome, outcome
 from civics_tui.text.sanitize import sanitize_line
-from rules.match import PERSON, Match
+from rules.match import Match
 from rules.second_person import YOU
 from rules.words import Text, counted
 
@@ -47,9 +47,8 @@ def report(match: Match, names: Sequence[str], review: Review | None = None) -> 
     if not match.over:
         raise ValueError("the game is not over")
     board = board_of(match.game.slug)
-    persons = [seat for seat, player in enumerate(match.players) if player == PERSON]
     # Of a game against computers it tells what the person was told.
-    viewer = persons[0] if len(persons) == 1 else None
+    viewer = match.persons[0] if len(match.persons) == 1 else None
     log = GameLog(match)
     end = outcome(match, board, log, viewer)
     moments = [one.moment for play in log.plays(viewer) for one in play.entries if one.moment is not None]
@@ -230,7 +229,6 @@ class _Words:
         # What somebody gained who lost all the same turned nothing, nor what a leader gains.
         won = [one for one in turns if one.turn.seat == first.seat]
         turn = max(won, key=lambda one: (one.turn.leads, one.turn.gain), default=None)
-        persons = [names[seat] for seat, player in enumerate(self.match.players) if player == PERSON]
         return {
             "winner": names[first.seat],
             "second": names[chips[1].seat],
@@ -240,7 +238,7 @@ class _Words:
             "most": str(lead[1]),
             "when": self._when(turn) if turn else "",
             "turn": f"{names[turn.turn.seat]}{self._choice(turn)}" if turn else "",
-            "person": persons[0] if persons else names[last.seat],
+            "person": names[(*self.match.persons, last.seat)[0]],
         }
 
 

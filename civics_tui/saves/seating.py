@@ -106,7 +106,7 @@ class Seating:
     @property
     def persons(self) -> tuple[int, ...]:
         """The seats of persons, at whatever terminal."""
-        return tuple(seat for seat, player in enumerate(self._match.players) if player == PERSON)
+        return self._match.persons
 
     @property
     def here(self) -> tuple[int, ...]:

@@ -53,11 +53,6 @@ class InMemory(Saved):
             self.match.undo(agreed=True)
 
 
-def persons_of(match: Match) -> tuple[int, ...]:
-    """Return the seats of persons."""
-    return tuple(seat for seat, player in enumerate(match.players) if player == PERSON)
-
-
 def computer_to_move(match: Match, state: State) -> str | None:
     """Return the level of the computer that has to decide in a position; None where it is for persons.
 
@@ -66,7 +61,7 @@ def computer_to_move(match: Match, state: State) -> str | None:
     seat = state.current_player
     if seat is None or match.players[seat] == PERSON:
         return None
-    if state.prompt().asked is Asked.TABLE and persons_of(match):
+    if state.prompt().asked is Asked.TABLE and match.persons:
         return None
     return match.players[seat]
 

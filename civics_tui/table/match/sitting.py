@@ -11,7 +11,7 @@ from civics_tui.table.match.early_choice import Offer, Prepared, Preparing
 from civics_tui.table.match.game_log import NO_NEWS, GameLog, News
 from civics_tui.table.match.guide import CoachLine, Guide
 from civics_tui.table.match.people import Presence
-from civics_tui.table.match.saved import holds_a_secret, persons_of
+from civics_tui.table.match.saved import holds_a_secret
 from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.match.taking_back import is_second_step, wanted_back
 from rules.game import Action, State
@@ -117,7 +117,7 @@ class Sitting:
     @property
     def persons(self) -> tuple[int, ...]:
         """The seats of persons."""
-        return persons_of(self.match)
+        return self.match.persons
 
     @property
     def here(self) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from civics_tui.saves.at_the_table import Saved
 from civics_tui.table.match.game_log import GameLog
-from civics_tui.table.match.saved import choices_to_take_back, computer_to_move, persons_of
+from civics_tui.table.match.saved import choices_to_take_back, computer_to_move
 from civics_tui.text.sanitize import sanitize_line
 from rules.game import Action
 from rules.match import Match
@@ -67,7 +67,7 @@ class TakingBack:
             return Answer("This terminal looks on.")
         if wanted := save.agreement.wanted_back:
             return Answer(change=lambda: save.take_back(wanted))
-        persons = {*persons_of(match)}
+        persons = {*match.persons}
         together = persons <= {*here}
         count = choices_to_take_back(match, None if together else here)
         if not count:
