@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 _CURVE = 60
 """Columns of a curve."""
 
-_CODE = re.compile(r"\b[A-Z]{1,2}(?![\w.])")
+_CODE = re.compile(r"\b[A-Z]{1,2}(?=\d?(?![\w.]))")
 _MOST_CODES = 12
 """Codes that are explained below a table; a map has more, and its readers know them."""
 
