@@ -50,7 +50,7 @@ def report(match: Match, names: Sequence[str], review: Review | None = None) -> 
     # Of a game against computers it tells what the person was told.
     viewer = match.persons[0] if len(match.persons) == 1 else None
     log = GameLog(match)
-    end = outcome(match, board, log, viewer)
+    end = outcome(match, board, log, viewer, review)
     moments = [one.moment for play in log.plays(viewer) for one in play.entries if one.moment is not None]
     numbered = zip(names, seat_words(match), strict=True)
     called = [sanitize_line(seat if name == YOU else name, 40) for name, seat in numbered]
@@ -108,7 +108,8 @@ class _Words:
         yield from self._moments()
         yield from self._persons()
         yield from self._how()
-        if self.review is not None and (curves := self.review.curves):
+        curves = self.review.curves if self.review is not None else {}
+        if curves and not self.board.race.by_chance:
             yield "## The chance to win, as a computer saw it\n"
             shares = side_by_side(curves)
             yield from self._curves(shares, [f"{round(100 * one[-1])} in 100" for one in shares.values()])

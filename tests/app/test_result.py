@@ -14,7 +14,9 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.charts import trend
 from civics_tui.boards.picture import ASCII, BLOCKS, NO_BREAK, UNICODE, Glyphs, Span
 from civics_tui.boards.view import Chip
-from civics_tui.players.swings import Point
+from civics_tui.players.review import Review
+from civics_tui.players.swings import Point, Swing
+from civics_tui.practice.report import report
 from civics_tui.saves import Store
 from civics_tui.table.drawing.race import draw_bars, draw_legend, goal_words
 from civics_tui.table.drawing.result import Around, _choice_lines, _told, result
@@ -496,6 +498,24 @@ def test_a_game_that_congress_decides_is_told_by_chances_and_by_who_kept_congres
     assert told.sentences[-1].startswith("Congress never had six markers: it ended with ")
     shown = result(told, Around(UNICODE, match.names, board_of("votes-for-women").race), 78, 22).text
     assert "WHERE STATES CAME FROM  nobody has any" in shown, "no bar is missing"
+
+
+def test_where_chances_are_told_a_review_the_result_and_the_report_tell_the_same() -> None:
+    """The chart stood at 55 where the review looked further, and one swing was 12 here and 45 there."""
+    match, board = over("votes-for-women", 2), board_of("votes-for-women")
+    rests = [stop.position for stop in outcome(match, board, GameLog(match), None).sheet.stops]
+    before, after, end = rests[len(rests) // 3], rests[len(rests) // 2], rests[-1]
+    curve = [Point(0, 0.5), Point(before, 0.3), Point(after, 0.71), Point(end, 0.0)]
+    swings = [Swing(before, after, 0, "choice", 0.3, 0.71), Swing(after, end, 0, "chance", 0.71, 0.0)]
+    found = Review(swings=swings, curves={0: curve})
+    told = outcome(match, board, GameLog(match), None, found)
+    assert [(one.turn.seat, one.turn.gain) for one in told.turns] == [(0, 41), (1, 71)]
+    assert [stop.points for stop in told.sheet.stops] == [(50, 50), (30, 70), (71, 29), (0, 100)]
+    around = Around(UNICODE, match.names, board.race)
+    assert "as the review found" in result(told, around, 120, 40).text
+    words = report(match, match.names, found)
+    assert "+41 in 100" in words
+    assert words.lower().count("## chance to win") == words.lower().count("chance to win")
 
 
 def test_a_gain_that_another_ones_deed_brought_says_when_it_came() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards.view import Board, Chip, View
 from civics_tui.table.match.chances import sheet_of
@@ -13,6 +13,9 @@ from rules.game import State
 from rules.match import Match
 from rules.named import NamedTuple
 from rules.words import CHANGED, Entry, Result, Text, counted
+
+if TYPE_CHECKING:
+    from civics_tui.players.review import Review
 
 
 class Choice(NamedTuple):
@@ -52,8 +55,13 @@ MOST_DEEDS = 2
 """Deeds that are told of a gain, if they weigh the same: two Doctorates of one payday."""
 
 
-def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -> Outcome:
-    """Gather what is told of a match that is over; `viewer` may see no more than its own."""
+def outcome(
+    match: Match, board: Board[Any], log: GameLog, viewer: int | None, review: Review | None = None
+) -> Outcome:
+    """Gather what is told of a match that is over; `viewer` may see no more than its own.
+
+    Where it goes by the chance to win a review, if there is one, tells how that went.
+    """
     result = match.state.result()
     assert result is not None
     chips = board.chips(View(match.state.observation(viewer), match.names, 0, 0))
@@ -64,7 +72,7 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
 
     # Where all lies open in the end, what was hidden before counts as it was.
     shows_all = opened(match.state, viewer) == match.state.observation(viewer)
-    sheet = sheet_of(match, board, viewer, *[opened] * shows_all)
+    sheet = sheet_of(match, board, viewer, *[opened] * shows_all, review=review)
     hands_count = shows_all and opened(match.at(0), viewer) != match.at(0).observation(viewer)
     by_choice = log.entries_by_choice(len(match.moves))
     deciding = [

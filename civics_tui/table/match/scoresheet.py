@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from copy import copy
 from itertools import accumulate, pairwise
-from typing import Any, ClassVar
+from typing import Any
 
 from civics_tui.boards.view import Board, View, way
 from rules.game import State
@@ -54,7 +54,7 @@ class Turn(NamedTuple):
 class ScoreSheet:
     """The points of a match as one viewer knew them. It follows the match through undo and redo."""
 
-    told: ClassVar = ""
+    told = ""
     """What the numbers are, where they are not those of the score board."""
     before: int = 0
     """Rounds that were over in the game whose position the match begins with."""

@@ -34,8 +34,8 @@ class Over(Scene):
     ended = True
     usual = RESULTS
 
-    _outcome: tuple[State, Outcome] | None = None
-    """What was found out of the end, and of which."""
+    _outcome: tuple[State, Review | None, Outcome] | None = None
+    """What was found out of an end and a review of it."""
 
     def turn(self, sitting: Sitting) -> str:
         """It is nobody's turn."""
@@ -47,7 +47,7 @@ class Over(Scene):
         from civics_tui.table.match.outcome import outcome
 
         session, names, race = window.session, window.names, window.board.race
-        found = outcome(session.match, window.board, session.log, session.viewer)
+        found = outcome(session.match, window.board, session.log, session.viewer, self._review(window))
         for sentence in found.sentences:
             yield Said("Result", sentence)
         for chip in found.chips:
@@ -115,10 +115,9 @@ class Over(Scene):
         session, names, glyphs = window.session, window.names, window.glyphs
         match = session.match
 
-        # After something was taken back it is of another game.
-        end, found = window.reviewed or (None, None)
-        found = found if end is match.state else None
-        curves = found.curves if found is not None else {}
+        found = self._review(window)
+        # Where the chart tells the chances they are not told once more.
+        curves = found.curves if found is not None and not window.board.race.by_chance else {}
         words = session.words or session.people.talk or self._offered(session, found)
 
         def drawn() -> Picture:
@@ -139,13 +138,20 @@ class Over(Scene):
                 curves=curves,
                 step=window.step,
             )
-            if self._outcome is None or self._outcome[0] is not match.state:
-                found = outcome(match, window.board, session.log, session.viewer)
-                self._outcome = match.state, found
-            return result(self._outcome[1], around, width, height, below)
+            if self._outcome is None or self._outcome[0] is not match.state or self._outcome[1] is not found:
+                end = outcome(match, window.board, session.log, session.viewer, found)
+                self._outcome = match.state, found, end
+            return result(self._outcome[2], around, width, height, below)
 
-        key = "result", window.step, width, height, below, words, (*window.evening,), (*curves.items(),)
+        known = () if found is None else (*found.swings, *found.curves.items())
+        key = "result", window.step, width, height, below, words, (*window.evening,), known
         return window.kept.picture(key, drawn)
+
+    @staticmethod
+    def _review(window: Window) -> Review | None:
+        """Return what a review found of this end: after something was taken back it is of another game."""
+        end, found = window.reviewed or (None, None)
+        return found if end is window.session.match.state else None
 
     @staticmethod
     def _offered(session: Sitting, found: Review | None) -> str:
