@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from math import log
 from typing import Any
 
@@ -16,7 +17,7 @@ from civics_tui.players.question import question_of
 from civics_tui.players.reasons import outcomes_of, reason
 from rules.chance import SeededChance
 from rules.game import Action
-from rules.votes_for_women.choices import ACCEPT, REROLL
+from rules.votes_for_women.choices import ACCEPT, DONE, REROLL
 from rules.votes_for_women.components import ANYWHERE, CODES, MISS_FEBB, VOTER_SUPPRESSION
 from rules.votes_for_women.effects.campaigning import CampaigningThrow, MoveOrPlace
 from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, CubesThrow
@@ -210,6 +211,27 @@ def test_a_strategy_card_is_claimed_for_what_it_is_worth_later() -> None:
     assert len(told) > 1
     worth = r"when played: .+; worth about as much as (1 state|\d(\.[1-9])? states)"
     assert all(re.fullmatch(worth, said) for said in told)
+
+
+@pytest.mark.parametrize(("turn", "price"), [(3, True), (6, False)])
+def test_a_claimed_card_is_told_as_coming_before_the_card_from_hand(turn: int, price: bool) -> None:
+    """`About equal` to an Event, it seemed to take its place; at the end it cost that it was spent."""
+    described: dict[str, Any] = {"turn": turn, "round": 6, "claimed": ((119,), ()), "buttons": (1, 3)}
+    state = begin(campaign(**described, hands=((9, 22), (61, 62))), PlayACard(SUF), CleanupPhase())
+    chosen = ("claimed", 119)
+    measures, outcomes = outcomes_of(question_of("votes-for-women", state), [chosen], SeededChance(1))
+    said = ". ".join(map(str, reason(measures, outcomes[chosen])))
+    assert said.startswith("a card from hand still follows")
+    assert ("the Montana State card is spent" in said) == price
+
+
+@pytest.mark.parametrize(("hand", "said"), [((9, 22), "for a later round"), ((9,), "to no use")])
+def test_a_claimed_card_is_not_kept_for_a_later_round_where_there_is_none(
+    hand: Sequence[int], said: str
+) -> None:
+    last = campaign(turn=6, round=6, claimed=((105,), ()), hands=(hand, (61, 62)))
+    state = begin(last, PlayAClaimedCard(SUF), CleanupPhase())
+    assert str(HEURISTICS.words.deed(state, [DONE])) == f"keeps Efficient Organizing {said}"
 
 
 def test_nobody_bids_more_than_wins_for_certain() -> None:

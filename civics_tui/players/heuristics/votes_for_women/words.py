@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from math import inf
 
-from civics_tui.players.heuristics.votes_for_women.odds import leads
+from civics_tui.players.heuristics.votes_for_women.odds import leads, rounds_left
 from civics_tui.players.heuristics.votes_for_women.position import campaigners, expected_checks
 from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES
-from civics_tui.players.heuristics.wording import NOTHING, Contest, Measure, Moment, Standing
+from civics_tui.players.heuristics.wording import NOTHING, Contest, Measure, Moment, Standing, listed
 from rules.game import Action
 from rules.votes_for_women.cards import barred_by, needing
 from rules.votes_for_women.choices import ACCEPT, DONE
@@ -194,9 +194,10 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             worth = f"{EVENT_VALUES[state.sent][card.number]:.1f}".removesuffix(".0")
             states = "1 state" if worth == "1" else f"{worth} states"
             return Text.of("when played: {0}; worth about as much as {1}", card.gist(), states)
-        case PlayAClaimedCard() if action == DONE:
-            claimed = [state.box.cards[card].named for card in state.claimed[state.agenda[-1].seat]]
-            return Text.of("keeps {0} for a later round", Text.listing(claimed))
+        case PlayAClaimedCard(seat=seat) if action == DONE:
+            claimed = Text.listing([state.box.cards[card].named for card in state.claimed[seat]])
+            kept = "for a later round" if rounds_left(state)[seat] else "to no use"
+            return Text.of(f"keeps {{0}} {kept}", claimed)
     return NOTHING
 
 
@@ -236,9 +237,17 @@ def luck(state: VotesState, action: Action) -> Text:
         said = beside if action == ACCEPT else "brings {0} on average"
         usual = f"{len(decision.dice) * (decision.sides + 1) / 2:g}"
         return Text.of(said, usual, sum(decision.dice))
-    if not isinstance(decision := state.agenda[-1], CardPlay):
+    if not isinstance(decision, CardPlay):
         return NOTHING
-    dice = campaigners(state, decision.seat)
+    # What is claimed takes no card's place.
+    first = isinstance(decision, PlayACard) and action[0] == "claimed"
+    follows = Text("a card from hand still follows") if first else NOTHING
+    return listed([follows, _thrown(state, decision.seat, action)], "; ")
+
+
+def _thrown(state: VotesState, seat: int, action: Action) -> Text:
+    """Say what a use of a card draws, needs or throws."""
+    dice = campaigners(state, seat)
     match action:
         case ("event" | "claimed", int(card)) if DrawTwoPlayOne() in state.box.cards[card].event:
             return Text("draws 2 cards and plays 1 of them")
@@ -248,9 +257,9 @@ def luck(state: VotesState, action: Action) -> Text:
             thrown = [one for one in state.box.cards[card].event if isinstance(one, RollForCubes)]
             return Text.of("throws {0}d{1}", thrown[0].count, thrown[0].sides) if thrown else NOTHING
         case ("campaign", _):
-            return Text.of("throws {0}d{1}", dice, campaigning_sides(state, decision.seat))
+            return Text.of("throws {0}d{1}", dice, campaigning_sides(state, seat))
         case ("lobby", _):
-            return Text.of("throws {0}d{1}, 6 succeeds", dice, lobbying_sides(state, decision.seat))
+            return Text.of("throws {0}d{1}, 6 succeeds", dice, lobbying_sides(state, seat))
     return NOTHING
 
 
@@ -262,7 +271,7 @@ def _takes(state: VotesState, said: str) -> Text:
 
 
 def _cards(state: VotesState, seat: int) -> Iterable[Standing]:
-    """Say who holds which State and Strategy cards, and which are spent."""
+    """Say who holds which State and Strategy cards, and which are spent, as one may in the last turn."""
     shown = {*state.state_cards, *state.strategy_cards}
     for card in (*STATE_CARDS, *STRATEGY_CARDS):
         named = state.box.cards[card].named
@@ -272,7 +281,8 @@ def _cards(state: VotesState, seat: int) -> Iterable[Standing]:
         elif card in state.claimed[1 - seat]:
             yield Standing(f"card {card}", -5.0, Text.of("the other side then holds {0}", named))
         elif card not in shown:
-            yield Standing(f"card {card}", 0.0, Text.of("{0} is spent", named))
+            spent, kept = Text.of("{0} is spent", named), state.turn < TURNS
+            yield Standing(f"card {card}", 0.0, spent, price=kept)
 
 
 def _opened(state: VotesState, seat: int) -> Iterable[Standing]:
