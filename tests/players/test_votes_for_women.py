@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import log
 from typing import Any
 
@@ -204,13 +203,25 @@ def test_a_strategy_card_is_never_given_away_for_nothing() -> None:
     assert verbs(state) == {"match", "supersede"}
 
 
-def test_a_strategy_card_is_claimed_for_what_it_is_worth_later() -> None:
-    """A hint said nothing of a claim, then told a tenth of a state of a card that moves Congress."""
-    state = begin(campaign(), TakeStrategyCard(seat=SUF))
-    told = {str(HEURISTICS.words.deed(state, [action])) for action in state.legal_actions()}
-    assert len(told) > 1
-    worth = r"when played: .+; worth about as much as (1 state|\d(\.[1-9])? states)"
-    assert all(re.fullmatch(worth, said) for said in told)
+@pytest.mark.parametrize(
+    ("turn", "buttons", "said"),
+    [
+        (3, 3, {105: "played now: +5 buttons", 107: "played now: they lose 2 of 3 buttons"}),
+        (3, 0, {107: "when played: they lose half their buttons (nothing yet: no buttons to lose)"}),
+        (3, 3, {113: "when played: any card of the deck (not before turn 5)"}),
+        (5, 3, {113: "played now: any card of the deck"}),
+    ],
+)
+def test_a_strategy_card_is_claimed_for_what_it_does_as_things_stand(
+    turn: int, buttons: int, said: Mapping[int, str]
+) -> None:
+    """`They lose half their buttons; worth about as much as 0.6 states`, of a side without a button."""
+    cards = (105, 107, 113)
+    held = campaign(turn=turn, buttons=(2, buttons), strategy_cards=cards, decks=((9,), (61,)))
+    state = begin(held, TakeStrategyCard(seat=SUF))
+    told = {int(action[1]): str(HEURISTICS.words.deed(state, [action])) for action in state.legal_actions()}
+    assert told.keys() == {*cards}
+    assert told == {**told, **said}
 
 
 @pytest.mark.parametrize(("turn", "price"), [(3, True), (6, False)])

@@ -24,11 +24,12 @@ from rules.votes_for_women.components import (
     WAR_IN_EUROPE,
     Card,
 )
+from rules.votes_for_women.effects.buttons import OpponentLosesHalf
 from rules.votes_for_women.effects.congress import MoveCongress
 from rules.votes_for_women.effects.cubes import narrowed, no_cube
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.state import VotesState
-from rules.words import Text
+from rules.words import Text, counted
 
 LAST_EVENT_CARD = OPPOSITION_CARDS[-1]
 _NUMBERS = range(STATE_CARDS[-1] + 1)
@@ -118,8 +119,11 @@ def useless(state: VotesState, seat: int, card: int) -> Text | None:
 
 def gist_now(seen: VotesState | Observation, seat: int, card: Card) -> str:
     """Say in a few words what an Event does now: closed states get no cube, a sent amendment no marker."""
+    held = seen.buttons[1 - seat]
 
     def does(effect: Any) -> str:
+        if held and isinstance(effect, OpponentLosesHalf):
+            return f"they lose {(held + 1) // 2} of {counted(held, 'button')}"
         if seen.sent and isinstance(effect, MoveCongress):
             return ""
         left = narrowed(seen, seat, effect)

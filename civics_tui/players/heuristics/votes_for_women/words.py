@@ -31,7 +31,7 @@ from rules.votes_for_women.effects.cubes import CubesThrow, RollForCubes
 from rules.votes_for_women.effects.drawing import DrawTwoPlayOne
 from rules.votes_for_women.effects.hands import TakeStrategyCard
 from rules.votes_for_women.effects.map import TO_WIN
-from rules.votes_for_women.effects.playing import EventThrow
+from rules.votes_for_women.effects.playing import EventThrow, bar, gist_now, useless
 from rules.votes_for_women.phases.lobbying import lobbying_sides
 from rules.votes_for_women.phases.operations import CardPlay, PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
@@ -189,11 +189,11 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             if action[0] == "supersede":
                 return _takes(state, "you take {0}")
             return Text("nobody takes a card")
-        case TakeStrategyCard():
-            card = state.box.cards[int(action[1])]
-            worth = f"{EVENT_VALUES[state.sent][card.number]:.1f}".removesuffix(".0")
-            states = "1 state" if worth == "1" else f"{worth} states"
-            return Text.of("when played: {0}; worth about as much as {1}", card.gist(), states)
+        case TakeStrategyCard(seat=seat):
+            card = int(action[1])
+            said, why = gist_now(state, seat, state.box.cards[card]), useless(state, seat, card)
+            why = bar(state, seat, card) or (why and Text.of("nothing yet: {0}", why))
+            return Text.of("when played: {0} ({1})" if why else "played now: {0}", said, why or "")
         case PlayAClaimedCard(seat=seat) if action == DONE:
             claimed = Text.listing([state.box.cards[card].named for card in state.claimed[seat]])
             kept = "for a later round" if rounds_left(state)[seat] else "to no use"
