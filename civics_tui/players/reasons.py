@@ -320,6 +320,7 @@ def price(measures: Sequence[Measure], outcome: Outcome) -> Text:
     """Say what a choice gives up."""
     falls = [one for one in _at_once(measures, outcome) if one.better * outcome.changes[one.key] < 0]
     falls = [one for one in falls if one.price and not one.estimate]
+    falls = [one for one in falls if not (one.spent and one.key in outcome.varied)]
     return listed([describe(falls, outcome.changes, (MORE, FEWER), outcome.varied), *outcome.yielded], "; ")
 
 

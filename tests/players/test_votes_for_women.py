@@ -13,19 +13,19 @@ from civics_tui.players.heuristics.votes_for_women.position import calibrated, c
 from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
-from civics_tui.players.reasons import outcomes_of, reason
+from civics_tui.players.reasons import outcomes_of, price, reason
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.votes_for_women.choices import ACCEPT, DONE, REROLL
-from rules.votes_for_women.components import ANYWHERE, CODES, MISS_FEBB, VOTER_SUPPRESSION
-from rules.votes_for_women.effects.campaigning import CampaigningThrow, MoveOrPlace
+from rules.votes_for_women.components import ANYWHERE, CODES, MISS_FEBB, STATE, VOTER_SUPPRESSION
+from rules.votes_for_women.effects.campaigning import AssignDie, CampaigningThrow, MoveOrPlace
 from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, CubesThrow
 from rules.votes_for_women.effects.hands import TakeStrategyCard
 from rules.votes_for_women.phases.lobbying import ADD_MARKER, LobbyingThrow, UseSuccess
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
 from rules.votes_for_women.phases.turn import CleanupPhase, Operations
-from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll
+from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll, chance_in
 from rules.votes_for_women.state import VotesState
 from tests.votes_for_women.table import OPP, SUF, begin, place, position
 
@@ -500,3 +500,55 @@ def test_dice_on_the_table_are_told_beside_what_another_throw_brings() -> None:
     assert accept[0] == "this throw brings 12, another one, for a button, 7 on average"
     assert reroll[0] == "brings 7 on average"
     assert not any("cube" in words for words in (*accept, *reroll))
+
+
+def test_buttons_for_throws_to_come_are_no_price_of_a_card_nor_of_this_throw() -> None:
+    """`Roll again for 1 of your 8 buttons. Its price: about 3 buttons`: two prices of one throw."""
+    thrown = begin(campaign(buttons=(8, 2), congress=3), LobbyingThrow(SUF, 6, (1, 2)))
+    card = begin(campaign(buttons=(8, 2), congress=3), PlayACard(SUF), Operations(3))
+    for state, chosen in ((thrown, REROLL), (card, ("lobby", 9)), (card, ("campaign", 9))):
+        measures, outcomes = outcomes_of(question_of("votes-for-women", state), [chosen], SeededChance(1))
+        assert "button" not in " ".join(map(str, reason(measures, outcomes[chosen])))
+    wilson = campaign(buttons=(8, 2), hands=((39, 9), (61, 62)), strategy_cards=(105, 106))
+    paid, chosen = begin(wilson, PlayACard(SUF), Operations(3)), ("event", 39)
+    measures, outcomes = outcomes_of(question_of("votes-for-women", paid), [chosen], SeededChance(1))
+    assert str(price(measures, outcomes[chosen])) == "4 buttons"
+
+
+@pytest.mark.parametrize(
+    ("checks", "die", "said"),
+    [
+        ("WA", ("assign", "purple", 5), "enough to win Montana, Wyoming and Kansas"),
+        ("WA", ("assign", "yellow", 3), "enough to win Ohio"),
+        ("WA", ("assign", "yellow", 2), ""),
+        ("", ("assign", "yellow", 3), "enough for the State card of Ohio"),
+        ("", ("assign", "purple", 3), "enough for the State card of Kansas"),
+    ],
+)
+def test_a_die_is_told_by_what_it_can_win_where_it_goes(checks: str, die: Action, said: str) -> None:
+    """`Give the 2 to the Campaigner in the South. Wins Pennsylvania`: that was for the other dice to do."""
+    cubes, places = (
+        {"MT": "ppp", "WY": "ppp", "KS": "ppp", "OH": "p"},
+        {"purple": "Plains", "yellow": "Midwest"},
+    )
+    described: dict[str, Any] = {"cubes": cubes, "campaigners": places, "state_cards": (120, 124)}
+    state = begin(
+        campaign(**described, checks=checks), AssignDie(SUF, (int(die[2]), 1), (0, 2)), Operations(3)
+    )
+    assert str(HEURISTICS.words.deed(state, [die])) == said
+    _, outcomes = outcomes_of(question_of("votes-for-women", state), [die], SeededChance(1))
+    assert [*map(str, outcomes[die].reached)] == [said] * bool(said)
+
+
+def test_of_states_to_call_that_are_about_equal_the_likeliest_stands_first() -> None:
+    """Of ten throws in 48 and 27 in 48 the worse stood first, and nothing said why."""
+    cubes = {"TN": "r", "AL": "rr", "GA": "p", "FL": "pp", "SC": "rr", "MD": "rr", "AR": "r"}
+    checks = " ".join(
+        code for code in CODES if code not in (*cubes, "NC", "VA", "KY", "DE", "LA", "OH", "IN", "MS")
+    )
+    state = begin(campaign(turn=6, checks=checks, cubes=cubes, buttons=(7, 5)), ChooseVotingState(SUF))
+    for seed in (1, 2, 3):
+        advice = advise(question_of("votes-for-women", state), SeededChance(seed), Budget(200))
+        level = [chance_in(state, SUF, STATE[one.action[1]]) for one in advice if one.good]
+        assert level[1:]
+        assert level == sorted(level, reverse=True)

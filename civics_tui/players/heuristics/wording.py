@@ -34,6 +34,8 @@ class Measure(NamedTuple):
     """Such as the round in which it is counted: what is of another one is not compared."""
     price: bool = True
     """Whether less of it is a price, and not told in other words."""
+    spent: bool = False
+    """Whether later choices may spend it, too: then only what goes in every world is a price."""
 
     @property
     def key(self) -> str:

@@ -11,8 +11,9 @@ from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES
 from civics_tui.players.heuristics.wording import NOTHING, Contest, Measure, Moment, Standing, listed
 from rules.game import Action
 from rules.votes_for_women.cards import barred_by, needing
-from rules.votes_for_women.choices import ACCEPT, DONE
+from rules.votes_for_women.choices import ACCEPT, DONE, Throw
 from rules.votes_for_women.components import (
+    AREA,
     CUBES_TO_CLAIM,
     MARKERS,
     OPPOSITION,
@@ -25,7 +26,7 @@ from rules.votes_for_women.components import (
     SUFFRAGIST,
     TURNS,
 )
-from rules.votes_for_women.effects.campaigning import CampaigningThrow, campaigning_sides
+from rules.votes_for_women.effects.campaigning import ASSIGN, AssignDie, CampaigningThrow, campaigning_sides
 from rules.votes_for_women.effects.congress import MoveCongress
 from rules.votes_for_women.effects.cubes import CubesThrow, RollForCubes
 from rules.votes_for_women.effects.drawing import DrawTwoPlayOne
@@ -99,13 +100,16 @@ CONTEST = Contest(frozenset((StrategyBid, StrategyReply)), _strategy_cards)
 def measures(state: VotesState, seat: int) -> Sequence[Measure]:
     """Count states to be expected, states won and lost, Campaigners, cubes, and buttons.
 
-    The cubes that decided a state count on: they have done what they were for. Once the states vote, buttons
-    alone are told of: what the dice decide is nothing that a choice brings or costs.
+    The cubes that decided a state count on: they have done what they were for. Once the states vote nothing
+    is told of: what the dice decide is nothing that a choice brings or costs. Nor are buttons where dice lie:
+    the choice names its own, and what the seat may pay for later throws is no price of this one.
     """
-    voting = bool(state.agenda) and isinstance(state.agenda[-1], ChooseVotingState | VotingReroll)
+    asked = state.agenda[-1] if state.agenda else None
+    voting = isinstance(asked, ChooseVotingState | VotingReroll)
     cared_for = inf if voting else 0.75
     # Dice say how many cubes they bring: that they are more or fewer than another throw brings is luck.
-    cubes_for = inf if bool(state.agenda) and isinstance(state.agenda[-1], _FOR_CUBES) else cared_for
+    cubes_for = inf if isinstance(asked, _FOR_CUBES) else cared_for
+    buttons_for = inf if isinstance(asked, Throw) else cared_for
     checks = expected_checks(state)[0] if state.current_player is not None else state.decided[0]
     held = leads(state)
     sign = 1 if seat == SUFFRAGIST else -1
@@ -126,7 +130,7 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
         Measure("Campaigner", campaigners(state, seat)),
         Measure("own cube", own, enough=cubes_for),
         Measure("opposing cube", opposing, better=-1, enough=cubes_for),
-        Measure("button", state.buttons[seat]),
+        Measure("button", state.buttons[seat], enough=buttons_for, spent=True),
     )
 
 
@@ -194,6 +198,9 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             said, why = gist_now(state, seat, state.box.cards[card]), useless(state, seat, card)
             why = bar(state, seat, card) or (why and Text.of("nothing yet: {0}", why))
             return Text.of("when played: {0} ({1})" if why else "played now: {0}", said, why or "")
+        case AssignDie(seat=seat):
+            piece, left = ASSIGN.of(action)
+            return _enough_for(state, seat, AREA[state.campaigners[piece]], left)
         case PlayAClaimedCard(seat=seat) if action == DONE:
             claimed = Text.listing([state.box.cards[card].named for card in state.claimed[seat]])
             kept = "for a later round" if rounds_left(state)[seat] else "to no use"
@@ -201,8 +208,31 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
     return NOTHING
 
 
+def figures(state: VotesState, action: Action) -> Sequence[float]:
+    """Count how often a state that is called is won: of those that are as good the likeliest stands first."""
+    step = state.agenda[-1]
+    if not isinstance(step, ChooseVotingState) or action == THE_REST:
+        return ()
+    return (chance_in(state, step.seat, STATE[action[1]]),)
+
+
+def _enough_for(state: VotesState, seat: int, area: Sequence[int], left: int) -> Text:
+    """Say which states so many cubes win in an area, or whose State cards; nothing of none."""
+    sign, held, won = 1 if seat == SUFFRAGIST else -1, leads(state), list[str]()
+    missing = {place: CUBES_TO_CLAIM - sign * held[place] for place in area if state.status[place] < CHECK}
+    for place in sorted(missing, key=missing.__getitem__):
+        if missing[place] > 0 and (state.sent or STATE_CARD[place] in state.state_cards):
+            left -= missing[place]
+            won += [STATES[place]] * (left >= 0)
+    said = "enough to win {0}" if state.sent else "enough for the State card of {0}"
+    return Text.of(said, Text.listing(won)) if won else NOTHING
+
+
 def alone(state: VotesState, action: Action) -> bool:
-    """Whether it places or removes one cube."""
+    """Whether it places or removes one cube, or gives one of several dice, unless they may win the game."""
+    step = state.agenda[-1]
+    if isinstance(step, AssignDie):
+        return not state.sent or _needed(state, step.seat) > sum(step.dice)
     return action[0] in ("place", "remove")
 
 
