@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards.view import Board
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.players.swings import WORLDS, Swing, side_by_side
+from civics_tui.players.swings import WORLDS, Swing
 from civics_tui.table.match.game_log import begun_at
 from civics_tui.table.match.scoresheet import ScoreSheet, Stop, Turn
 from rules.chance import SeededChance
@@ -23,24 +23,12 @@ if TYPE_CHECKING:
 class ChanceSheet(ScoreSheet):
     """The chance of each seat to win, in hundredths, as computers judge positions that the viewer could know.
 
-    There are stops only where nothing is half done: so a card is one choice with all its cubes. Of what a
-    review has looked at longer they tell what it found, and no second judgment beside it.
+    There are stops only where nothing is half done: so a card is one choice with all its cubes. A review, if
+    there is one, has looked further: then they tell what it found, of one of two seats at least.
     """
 
     told = "games won of 100, as computers judge at a glance"
-    _found: dict[int, Sequence[float]] | None = None
-    """By position, the share of each of two seats as a review found it; None without one."""
-    _swings: Sequence[Swing] = ()
-
-    def tell(self, review: Review) -> None:
-        """Tell what a review found, of one of two seats at least."""
-        self.told = "games won of 100, as the review found"
-        shares = dict(side_by_side(review.curves))
-        for seat, known in [*shares.items()]:
-            shares.setdefault(1 - seat, [1 - share for share in known])
-        places = sorted({point.position for curve in review.curves.values() for point in curve})
-        self._found = dict(zip(places, zip(shares[0], shares[1], strict=True), strict=True))
-        self._swings = review.swings
+    review: Review | None = None
 
     def _stop(self, position: int, state: State) -> Stop:
         points = tuple(round(100 * share) for share in self._shares(position, state))
@@ -51,10 +39,13 @@ class ChanceSheet(ScoreSheet):
         known = heuristics_of(self.match.game.slug)
         if position and state.current_player is not None and not known.policy.is_quiescent(state):
             return ()
-        if self._found is not None:
-            return self._found.get(position, ())
-        worlds = [state.determinize(self.viewer, SeededChance(seed)) for seed in range(WORLDS)]
-        return [*map(mean, zip(*map(known.evaluation.evaluate, worlds), strict=True))]
+        if self.review is None:
+            worlds = [state.determinize(self.viewer, SeededChance(seed)) for seed in range(WORLDS)]
+            return [*map(mean, zip(*map(known.evaluation.evaluate, worlds), strict=True))]
+        for seat, curve in self.review.curves.items():
+            for share in [point.share for point in curve if point.position == position]:
+                return (1 - share, share) if seat else (share, 1 - share)
+        return ()
 
     @property
     def stops(self) -> Sequence[Stop]:
@@ -65,41 +56,32 @@ class ChanceSheet(ScoreSheet):
         return [rest[0], *begun]
 
     def _turns(self, deciding: Collection[int] = ()) -> Iterator[Turn]:
-        """Yield what each choice brought whoever made it: what others give away is no deed."""
-        moves = self.match.moves
-        for one in super()._turns(deciding):
-            if one.seat in {move.seat for move in moves[one.since : one.stop.position]}:
-                yield one
-
-    def turns(self, most: int = 3, deciding: Collection[int] = ()) -> Sequence[Turn]:
-        """Return the largest swings that a review found, each in another round; without one what the chances
-        turned on.
+        """Yield what each choice brought whoever made it, as what others give away is no deed; or the swings
+        of a review.
         """
-        found, rounds, stops = dict[int, Turn](), self.rounds, self.stops
-        for one in sorted(self._swings, key=lambda one: -one.size):
-            seat = one.seat if one.after > one.before else 1 - one.seat
-            number = next(at for at, stop in enumerate(rounds) if stop.position >= one.until)
-            stop = next(stop for stop in stops if stop.position >= one.until)
-            since = one.position
-            if one.most is not None and one.deed is not None:
-                # That play alone made half of it.
-                ends = next((at for at in begun_at(self.match) if at > one.most), one.until)
-                since, stop = one.deed, stop._replace(position=ends)
-            turn = Turn(stop, self.before + number, seat, round(100 * one.size), False, one.size, since)
-            if len(found) < most:
-                found.setdefault(number, turn)
-        return [found[number] for number in sorted(found)] or super().turns(most, deciding)
+        if self.review is not None:
+            yield from map(self._swung, self.review.swings)
+            return
+        yield from (one for one in super()._turns(deciding) if one.stop.mover == one.seat)
+
+    def _swung(self, one: Swing) -> Turn:
+        """Return a swing for whom it was good, with the play that alone made half of it, if there was one."""
+        number = next(at for at, stop in enumerate(self.rounds) if stop.position >= one.until)
+        stop, since = next(stop for stop in self.stops if stop.position >= one.until), one.position
+        if one.most is not None and one.deed is not None:
+            ends = [at for at in begun_at(self.match) if at > one.most]
+            stop, since = stop._replace(position=min([*ends, one.until])), one.deed
+        seat = one.seat if one.after > one.before else 1 - one.seat
+        return Turn(stop, self.before + number, seat, round(100 * one.size), False, one.size, since)
 
 
 def sheet_of(
     match: Match, board: Board[Any], viewer: int | None, *look: Any, review: Review | None = None
 ) -> ScoreSheet:
-    """Return what the race of a game is told by: the chance to win, as a review found it if there is one, or
-    points.
-    """
+    """Return what the race of a game is told by: the chance to win, by a review if there is one, or points."""
     if not board.race.by_chance:
         return ScoreSheet(match, board, viewer, *look)
     sheet = ChanceSheet(match, board, viewer, *look)
     if review is not None and review.curves:
-        sheet.tell(review)
+        sheet.review, sheet.told = review, "games won of 100, as the review found"
     return sheet

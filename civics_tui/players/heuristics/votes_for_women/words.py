@@ -269,28 +269,22 @@ def luck(state: VotesState, action: Action) -> Text:
         return Text.of(said, usual, sum(decision.dice))
     if not isinstance(decision, CardPlay):
         return NOTHING
-    # What is claimed takes no card's place.
-    first = isinstance(decision, PlayACard) and action[0] == "claimed"
-    follows = Text("a card from hand still follows") if first else NOTHING
-    return listed([follows, _thrown(state, decision.seat, action)], "; ")
-
-
-def _thrown(state: VotesState, seat: int, action: Action) -> Text:
-    """Say what a use of a card draws, needs or throws."""
-    dice = campaigners(state, seat)
+    dice, use = campaigners(state, decision.seat), NOTHING
     match action:
         case ("event" | "claimed", int(card)) if DrawTwoPlayOne() in state.box.cards[card].event:
-            return Text("draws 2 cards and plays 1 of them")
+            use = Text("draws 2 cards and plays 1 of them")
         case ("event" | "claimed", int(card)) if state.box.cards[card].gated:
-            return Text.of("needs {0} or more on a d6, {1} in 6", EventThrow.needs, 7 - EventThrow.needs)
+            use = Text.of("needs {0} or more on a d6, {1} in 6", EventThrow.needs, 7 - EventThrow.needs)
         case ("event" | "claimed", int(card)):
             thrown = [one for one in state.box.cards[card].event if isinstance(one, RollForCubes)]
-            return Text.of("throws {0}d{1}", thrown[0].count, thrown[0].sides) if thrown else NOTHING
+            use = Text.of("throws {0}d{1}", thrown[0].count, thrown[0].sides) if thrown else NOTHING
         case ("campaign", _):
-            return Text.of("throws {0}d{1}", dice, campaigning_sides(state, seat))
+            use = Text.of("throws {0}d{1}", dice, campaigning_sides(state, decision.seat))
         case ("lobby", _):
-            return Text.of("throws {0}d{1}, 6 succeeds", dice, lobbying_sides(state, seat))
-    return NOTHING
+            use = Text.of("throws {0}d{1}, 6 succeeds", dice, lobbying_sides(state, decision.seat))
+    # What is claimed takes no card's place.
+    first = isinstance(decision, PlayACard) and action[0] == "claimed"
+    return listed([Text("a card from hand still follows") if first else NOTHING, use], "; ")
 
 
 def _takes(state: VotesState, said: str) -> Text:
