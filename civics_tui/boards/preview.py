@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from importlib import resources
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from civics_tui.boards import board_of
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import EMPTY, Glyphs, Picture, unsaid
-from civics_tui.boards.view import View, picture_of
+from civics_tui.boards.view import Board, View, picture_of
 from rules.match import Match
-
-if TYPE_CHECKING:
-    from civics_tui.boards.view import Board
 
 PLAYED_ON = 40
 """The last actions of a recorded game, half of a short one, which are played on before whoever waits."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE, Picture
 from civics_tui.boards.targets import parsed
+from civics_tui.boards.view import View
 from civics_tui.plain.console import plain
+from civics_tui.plain.house import House
 from civics_tui.plain.room import Room
 from civics_tui.plain.words import Word, keys_in_words, spoken
 from civics_tui.players.engine_client import NoAnswer
@@ -22,10 +24,6 @@ from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.game_log import Play
 from civics_tui.table.match.guide import Guide
 from civics_tui.table.session.session import Session
-
-if TYPE_CHECKING:
-    from civics_tui.boards.view import View
-    from civics_tui.plain.house import House
 
 T = TypeVar("T")
 

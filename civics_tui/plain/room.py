@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from civics_tui.plain.house import House, Place
 from civics_tui.plain.words import HELP, WORDS, Word, word_of
 from civics_tui.text.finding import NOT_FOUND, rank
+from rules.game import Game, Section
 from rules.named import NamedTuple
-
-if TYPE_CHECKING:
-    from rules.game import Game, Section
 
 SHORT_LIST = 9
 """Choices that are listed unasked: as many as one digit can choose."""

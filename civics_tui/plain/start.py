@@ -8,16 +8,14 @@ import sys
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from civics_tui.hosting.kiosk import Kiosk
 from civics_tui.plain.console import Console, Ended, Standard
 from civics_tui.plain.house import House, Places
 from civics_tui.plain.mode import forgets
 from civics_tui.plain.picker import Picker
 from civics_tui.storage.settings import SettingsFile
-
-if TYPE_CHECKING:
-    from civics_tui.hosting.kiosk import Kiosk
 
 Entering = Callable[[House], object]
 """What a command opens above the picker."""

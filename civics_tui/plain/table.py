@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from civics_tui.boards.targets import parsed
 from civics_tui.keys.commands import Command
 from civics_tui.plain.asking import LATEST
 from civics_tui.plain.doing import Doing
+from civics_tui.plain.house import House
 from civics_tui.plain.room import Offer
 from civics_tui.plain.words import word_of
 from civics_tui.players.engine_client import NoAnswer
@@ -26,9 +27,6 @@ from civics_tui.table.match.game_log import Play
 from civics_tui.table.match.guide import Guide, Newcomer, Wish
 from civics_tui.table.window.rows import Row, Use
 from rules.words import counted
-
-if TYPE_CHECKING:
-    from civics_tui.plain.house import House
 
 FOLLOW_SECONDS = 0.5
 """How often it is looked what other terminals have done."""

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from civics_tui.players import LEVELS
 from civics_tui.text.sanitize import seat_names
-from rules.match import PERSON
+from rules.game import Game, OptionValue
+from rules.match import PERSON, Match
 from rules.named import NamedTuple
 from rules.second_person import YOU
-
-if TYPE_CHECKING:
-    from rules.game import Game, OptionValue
-    from rules.match import Match
 
 PLAYERS = (PERSON, *LEVELS)
 """Who may play a seat."""

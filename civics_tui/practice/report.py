@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from civics_tui.boards import board_of
 from civics_tui.boards.charts import trend
@@ -13,6 +13,7 @@ from civics_tui.boards.picture import UNICODE, Picture
 from civics_tui.boards.spans import width_of
 from civics_tui.boards.view import Board, View
 from civics_tui.lessons import course_of
+from civics_tui.players.review import Costly, Review
 from civics_tui.players.seating import player_kind
 from civics_tui.players.swings import side_by_side
 from civics_tui.practice.choosing import price_of
@@ -24,9 +25,6 @@ from civics_tui.text.sanitize import sanitize_line
 from rules.match import Match
 from rules.second_person import YOU
 from rules.words import Text, counted
-
-if TYPE_CHECKING:
-    from civics_tui.players.review import Costly, Review
 
 _CURVE = 60
 """Columns of a curve."""

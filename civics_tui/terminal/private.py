@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from asyncio import AbstractEventLoop, Event
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Any, TextIO, TypeVar
+from typing import Any, TextIO, TypeVar
 
 from rich.color import ColorSystem
 from rich.console import Console
@@ -15,13 +15,11 @@ from textual._compositor import ChopsUpdate, CompositorUpdate
 from textual._styles_cache import StylesCache
 from textual._xterm_parser import XTermParser
 from textual.app import App
+from textual.driver import Driver
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message_pump import MessagePump
 from textual.screen import Screen
 from textual.widget import Widget
-
-if TYPE_CHECKING:
-    from textual.driver import Driver
 
 __all__ = [
     "ChopsUpdate",

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 from statistics import mean
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from civics_tui.boards.view import Board
 from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.review import Review
 from civics_tui.players.swings import WORLDS, Swing
 from civics_tui.table.match.game_log import begun_at
 from civics_tui.table.match.scoresheet import ScoreSheet, Stop, Turn
 from rules.chance import SeededChance
 from rules.game import State
 from rules.match import Match
-
-if TYPE_CHECKING:
-    from civics_tui.players.review import Review
 
 
 class ChanceSheet(ScoreSheet):

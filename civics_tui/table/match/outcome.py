@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from civics_tui.boards.view import Board, Chip, View
+from civics_tui.players.review import Review
 from civics_tui.table.match.chances import sheet_of
 from civics_tui.table.match.game_log import GameLog, Play, parts_of
 from civics_tui.table.match.scoresheet import ScoreSheet, Turn
@@ -13,9 +14,6 @@ from rules.game import State
 from rules.match import Match
 from rules.named import NamedTuple
 from rules.words import CHANGED, Entry, Result, Text, counted
-
-if TYPE_CHECKING:
-    from civics_tui.players.review import Review
 
 
 class Choice(NamedTuple):
