@@ -17,6 +17,8 @@ from civics_tui.plain.mode import OPTIONS
 from civics_tui.storage.locations import home
 from civics_tui.storage.settings import THEMES
 from civics_tui.text.sanitize import sentence
+from rules import GAMES
+from rules.game import count_words
 
 if TYPE_CHECKING:
     from civics_tui.hosting.kiosk import Kiosk
@@ -77,9 +79,6 @@ class CommandOfGames(click.Command):
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the games with their numbers of players and, where they can be set, their options."""
-        from rules import GAMES
-        from rules.game import count_words
-
         with formatter.section("Games"):
             formatter.write_dl([(slug, f"{count_words(game.seats)} players") for slug, game in GAMES.items()])
         if not any("--option" in parameter.opts for parameter in self.params):
@@ -172,8 +171,6 @@ def store() -> Store:
 
 def games(context: click.Context, parameter: click.Parameter, typed: str) -> list[str]:
     """Complete the name of a game."""
-    from rules import GAMES
-
     return [slug for slug in GAMES if slug.startswith(typed)]
 
 
@@ -196,8 +193,6 @@ def saves(context: click.Context, parameter: click.Parameter, typed: str) -> lis
 
 def options(context: click.Context, parameter: click.Parameter, typed: str) -> list[str]:
     """Complete NAME=VALUE of the game that is typed before, of all games if there is none."""
-    from rules import GAMES
-
     chosen = GAMES.get(str(context.params.get("game")))
     pairs = (
         f"{option.name}={value}"
@@ -230,8 +225,6 @@ def seats(context: click.Context, parameter: click.Parameter, typed: str) -> lis
 
 def counts(context: click.Context, parameter: click.Parameter, typed: str) -> list[str]:
     """Complete the number of players of the game that is typed before."""
-    from rules import GAMES
-
     chosen = GAMES.get(str(context.params.get("game")))
     found = {count for game in ([chosen] if chosen else GAMES.values()) for count in game.seats}
     return [str(count) for count in sorted(found) if str(count).startswith(typed)]
@@ -242,8 +235,6 @@ def counts(context: click.Context, parameter: click.Parameter, typed: str) -> li
 
 def game_called(slug: str) -> Game:
     """Return a game. Fault if there is none of that name."""
-    from rules import GAMES
-
     if slug not in GAMES:
         raise Fault(f"there is no game {slug!r}; there are {', '.join(GAMES)}.")
     return GAMES[slug]

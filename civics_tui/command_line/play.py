@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,6 +32,9 @@ from civics_tui.command_line.arguments import (
     write,
 )
 from civics_tui.storage.locations import settings_file
+from civics_tui.storage.settings import SettingsFile
+from civics_tui.text.sanitize import sanitize_line, seat_names
+from rules import GAMES
 
 if TYPE_CHECKING:
     from civics_tui.saves import Store
@@ -57,7 +61,6 @@ def new(
     """
     from civics_tui.players.seating import names_of, notes_of, read_seats
     from civics_tui.players.seeds import fresh_seed
-    from civics_tui.storage.settings import SettingsFile
     from civics_tui.terminal.watchdog import unwinding
     from rules.match import PERSON, Match
 
@@ -91,8 +94,6 @@ def new(
 @click.pass_context
 def learn(context: click.Context, game: str | None) -> None:
     """Learn a game by playing: lessons of a few minutes on the ordinary table."""
-    from rules import GAMES
-
     shown = game_called(game) if game is not None else next(iter(GAMES.values()))
     run_app(context, lambda app: app.open("lessons", shown))
 
@@ -103,8 +104,6 @@ def learn(context: click.Context, game: str | None) -> None:
 @click.pass_context
 def practice(context: click.Context, game: str | None) -> None:
     """Choose in the position of the day, the same for everybody with this release."""
-    from datetime import date
-
     from civics_tui.practice.daily import daily
 
     if game is not None:
@@ -168,7 +167,6 @@ def join(context: click.Context, code: str | None, who: str, wall: bool) -> None
     are at. A name keeps your seat for you when you come back from another terminal.
     """
     from civics_tui.saves.seats import LONGEST_NAME
-    from civics_tui.text.sanitize import sanitize_line
 
     saves = store()
     if code is None:
@@ -206,7 +204,6 @@ def replay(
 ) -> None:
     """Step through the game of a file, or with --cast record it."""
     from civics_tui.saves.records import match_of_record, read_record
-    from civics_tui.text.sanitize import seat_names
 
     match, words = checked(lambda: match_of_record(read_record(file)))
     if words:

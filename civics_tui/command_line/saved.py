@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 from civics_tui.command_line.arguments import MOST_SEED, NUMBER, Fault, Whole, checked, saves, store, tell
+from civics_tui.text.sanitize import sanitize_line
+from rules import GAMES
 
 if TYPE_CHECKING:
     from civics_tui.players.review import Review
@@ -21,7 +23,6 @@ def list_saves() -> None:
     import time
 
     from civics_tui.text.times import since
-    from rules import GAMES
 
     found = checked(store().summaries)
     if not found:
@@ -95,7 +96,6 @@ def export(number: int, file: Path, force: bool) -> None:
     """
     from civics_tui.saves.records import OPEN_GAME, record_text
     from civics_tui.saves.records import export as write
-    from civics_tui.text.sanitize import sanitize_line
     from rules.words import counted
 
     def work() -> Match:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -122,7 +123,6 @@ def simulate(
 def _watched(series: Series, games: int, jobs: int, cluster: str | None = None) -> tuple[list[Played], bool]:
     """Play a series behind a progress bar; tells whether it came to its end before Ctrl-C."""
     import signal
-    from contextlib import closing
 
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from civics_tui.hosting.kiosk import BARRED
 from civics_tui.plain.asking import Asking
 from civics_tui.practice.choosing import NOTHING_AGAIN
 from civics_tui.saves import SavedMatch, StorageError
-from civics_tui.text.sanitize import sentence
+from civics_tui.saves.talk import LONGEST_LINE
+from civics_tui.text.sanitize import sanitize_line, sentence
 
 if TYPE_CHECKING:
     from civics_tui.players.review import Review
@@ -33,8 +35,6 @@ class Doing(Asking):
 
     @property
     def _barred(self) -> frozenset[str]:
-        from civics_tui.hosting.kiosk import BARRED
-
         return BARRED if self.house.kiosk is not None else frozenset()
 
     def _step(self) -> None:
@@ -114,9 +114,6 @@ class Doing(Asking):
 
     def do_say(self, text: str) -> None:
         """Say a line to everybody."""
-        from civics_tui.saves.talk import LONGEST_LINE
-        from civics_tui.text.sanitize import sanitize_line
-
         if not self.save.id:
             self.error("nobody else is at this table.")
         elif text:

@@ -11,6 +11,7 @@ from textual.app import ComposeResult
 from civics_tui.boards import board_of
 from civics_tui.keys.commands import REPLAY, REPLAY_KEYS, Command
 from civics_tui.screens.base import CivicsScreen
+from civics_tui.table.match.play_on import Start, start_at
 from civics_tui.table.screens.history import History
 from civics_tui.widgets.surface import Surface
 from rules.match import Match
@@ -101,8 +102,6 @@ class ReplayScreen(CivicsScreen[None]):
 
     def action_play_on(self) -> None:
         """Fill in the seats of a new match that begins at the position looked at."""
-        from civics_tui.table.match.play_on import Start, start_at
-
         start = start_at(self._match, self.history.at, self.history.viewer)
         if isinstance(start, Start):
             self.civics.open_seats(self._match.game, start=start)
