@@ -81,9 +81,6 @@ class Glyphs(NamedTuple):
     horizontal: str = "─"
     vertical: str = "│"
     heavy_horizontal: str = "═"
-    heavy_vertical: str = "║"
-    heavy_corners: str = "╔╗╚╝"
-    joints: str = "╠╣╦╩╬"
     square: str = "■"
     diamond: str = "◆"
     up: str = "▲"
@@ -142,10 +139,9 @@ class Glyphs(NamedTuple):
 UNICODE = Glyphs()
 BLOCKS = UNICODE._replace(braille=False)
 ASCII = Glyphs(
-    horizontal="-", vertical="|", heavy_horizontal="=", heavy_vertical="|",
-    heavy_corners="++++", joints="+++++", square="#", diamond="%", up="^", down="V", disc="o", ring=".",
-    star="*", hollow="o", section="&", card="#", low="_", bullet="!", cross="x", check="v", left="<",
-    right=">", full="#", half="|", shade=".", ellipsis="~", times="x", dot=".", only_ascii=True,
+    horizontal="-", vertical="|", heavy_horizontal="=", square="#", diamond="%", up="^", down="V", disc="o",
+    ring=".", star="*", hollow="o", section="&", card="#", low="_", bullet="!", cross="x", check="v",
+    left="<", right=">", full="#", half="|", shade=".", ellipsis="~", times="x", dot=".", only_ascii=True,
     braille=False,
 )  # fmt: skip
 _DRAWN = tuple(name for name in Glyphs._fields if name not in ("chip", "edge", "only_ascii", "braille"))
