@@ -76,7 +76,7 @@ class ChanceSheet(ScoreSheet):
 def sheet_of(
     match: Match, board: Board[Any], viewer: int | None, *look: Any, review: Review | None = None
 ) -> ScoreSheet:
-    """Return what the race of a game is told by: points, or the chance to win, by a review if there is one."""
+    """Return what the race of a game is told by: points or the chance to win, by a review if there is one."""
     if not board.race.by_chance:
         return ScoreSheet(match, board, viewer, *look)
     sheet = ChanceSheet(match, board, viewer, *look)

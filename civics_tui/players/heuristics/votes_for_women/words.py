@@ -208,9 +208,9 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
     return NOTHING
 
 
-def figures(state: VotesState, action: Action) -> Sequence[float]:
+def figures(state: VotesState, plan: Sequence[Action]) -> Sequence[float]:
     """Count how often a state that is called is won: of those that are as good the likeliest stands first."""
-    step = state.agenda[-1]
+    step, action = state.agenda[-1], plan[0]
     if not isinstance(step, ChooseVotingState) or action == THE_REST:
         return ()
     return (chance_in(state, step.seat, STATE[action[1]]),)
