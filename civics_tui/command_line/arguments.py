@@ -18,12 +18,11 @@ from civics_tui.storage.locations import home
 from civics_tui.storage.settings import THEMES
 from civics_tui.text.sanitize import sentence
 from rules import GAMES
-from rules.game import count_words
+from rules.game import Game, Option, count_words
 
 if TYPE_CHECKING:
     from civics_tui.hosting.kiosk import Kiosk
     from civics_tui.saves import Store
-    from rules.game import Game, Option
 
 C = TypeVar("C", bound=Callable[..., Any])
 

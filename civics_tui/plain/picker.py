@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING
 from civics_tui.plain.room import Offer, Room, fitting
 from civics_tui.text.finding import NOT_FOUND, rank
 from rules import GAMES
-from rules.game import count_words
+from rules.game import Game, count_words
 
 if TYPE_CHECKING:
     from civics_tui.saves import Summary
-    from rules.game import Game
 
 _SHOWN = 9
 """Saved games that are listed unasked."""

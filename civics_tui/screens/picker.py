@@ -13,10 +13,10 @@ from textual.geometry import Size
 from textual.widgets import Static
 
 from civics_tui.boards.picture import LEAST_SIZE
-from civics_tui.keys.commands import PICKER, PICKER_KEYS, bindings, picker_on_a_save
+from civics_tui.keys.commands import PICKER, PICKER_KEYS, Command, bindings, picker_on_a_save
 from civics_tui.screens.panes import Panes, panes
 from civics_tui.screens.pictured import LONGEST, PicturedScreen
-from civics_tui.screens.shelf import About, about_game, about_save, played_here, shelf, title_of
+from civics_tui.screens.shelf import About, Keys, about_game, about_save, played_here, shelf, title_of
 from civics_tui.storage.whats_new import whats_new
 from civics_tui.text.finding import NOT_FOUND, rank
 from civics_tui.text.sanitize import sanitize_line
@@ -28,10 +28,8 @@ from rules.game import Game
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from civics_tui.keys.commands import Command
     from civics_tui.saves import Summary
     from civics_tui.saves.going_on import Way
-    from civics_tui.screens.shelf import Keys
 
 LONGEST_SEARCH = 30
 """Characters that are typed to find a game."""

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from abc import abstractmethod
+from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from textual.geometry import Size
 
-from civics_tui.boards.picture import EMPTY
+from civics_tui.boards.picture import EMPTY, Glyphs, Picture
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.panes import Panes
 from civics_tui.screens.shelf import neutral
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from textual.timer import Timer
 
-    from civics_tui.boards.picture import Glyphs, Picture
     from civics_tui.boards.preview import Preview
     from civics_tui.saves import Summary
     from rules.game import Game

@@ -56,10 +56,7 @@ MOST_DEEDS = 2
 def outcome(
     match: Match, board: Board[Any], log: GameLog, viewer: int | None, review: Review | None = None
 ) -> Outcome:
-    """Gather what is told of a match that is over; `viewer` may see no more than its own.
-
-    Where it goes by the chance to win a review, if there is one, tells how that went.
-    """
+    """Gather what is told of a match that is over, of chances by a review; `viewer` sees only its own."""
     result = match.state.result()
     assert result is not None
     chips = board.chips(View(match.state.observation(viewer), match.names, 0, 0))

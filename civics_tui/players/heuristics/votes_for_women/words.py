@@ -224,16 +224,14 @@ def _enough_for(state: VotesState, seat: int, area: Sequence[int], left: int) ->
         if missing[place] > 0 and (state.sent or STATE_CARD[place] in state.state_cards):
             left -= missing[place]
             won += [STATES[place]] * (left >= 0)
+    won = ["the game"] if state.sent and len(won) >= _needed(state, seat) else won
     said = "enough to win {0}" if state.sent else "enough for the State card of {0}"
     return Text.of(said, Text.listing(won)) if won else NOTHING
 
 
 def alone(state: VotesState, action: Action) -> bool:
-    """Whether it places or removes one cube, or gives one of several dice, unless they may win the game."""
-    step = state.agenda[-1]
-    if isinstance(step, AssignDie):
-        return not state.sent or _needed(state, step.seat) > sum(step.dice)
-    return action[0] in ("place", "remove")
+    """Whether it places or removes one cube, or gives one of several dice."""
+    return action[0] in ("place", "remove", "assign")
 
 
 def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
