@@ -35,6 +35,8 @@ WEST = "WA OR CA ID NV UT AZ NM"
 PLAINS = "MT WY CO ND SD NE KS OK"
 SOUTH = "TX AR LA MS AL GA SC FL"
 MIDWEST = "MN IA MO WI MI IL IN OH"
+THREE_MISSING = " ".join(code for code in CODES if code not in f"{SOUTH} MT WY KS OH NC VA TN")
+"""States that have ratified, where three more win."""
 HANDS = ((9, 22, 24, 25, 30, 31, 34), (61, 62, 70, 74, 76, 77, 96))
 """Seven ordinary cards for each side."""
 ATLANTIC = "Atlantic & Appalachia"
@@ -521,8 +523,9 @@ def test_buttons_for_throws_to_come_are_no_price_of_a_card_nor_of_this_throw() -
         ("WA", ("assign", "purple", 5), "enough to win Montana, Wyoming and Kansas"),
         ("WA", ("assign", "yellow", 3), "enough to win Ohio"),
         ("WA", ("assign", "yellow", 2), ""),
-        ("", ("assign", "yellow", 3), "enough for the State card of Ohio"),
-        ("", ("assign", "purple", 3), "enough for the State card of Kansas"),
+        (THREE_MISSING, ("assign", "purple", 5), "enough to win the game"),
+        ("", ("assign", "yellow", 3), "enough for the Ohio State card"),
+        ("", ("assign", "purple", 3), "enough for the Kansas State card"),
     ],
 )
 def test_a_die_is_told_by_what_it_can_win_where_it_goes(checks: str, die: Action, said: str) -> None:

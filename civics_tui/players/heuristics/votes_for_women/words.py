@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import takewhile
 from math import inf
 
 from civics_tui.players.heuristics.votes_for_women.odds import leads, rounds_left
@@ -46,7 +48,7 @@ from rules.votes_for_women.phases.voting import (
     winning_faces,
 )
 from rules.votes_for_women.state import CHECK, VotesState
-from rules.words import Text
+from rules.words import Named, Text
 
 _FOR_CUBES = CampaigningThrow | CubesThrow
 
@@ -200,7 +202,9 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             return Text.of("when played: {0} ({1})" if why else "played now: {0}", said, why or "")
         case AssignDie(seat=seat):
             piece, left = ASSIGN.of(action)
-            return _enough_for(state, seat, AREA[state.campaigners[piece]], left)
+            then = takewhile(lambda one: one[0] != "assign", plan[1:])
+            placed = Counter([STATE[one[1]] for one in then if one[0] in ("place", "remove")])
+            return _enough_for(state, seat, AREA[state.campaigners[piece]], left, placed)
         case PlayAClaimedCard(seat=seat) if action == DONE:
             claimed = Text.listing([state.box.cards[card].named for card in state.claimed[seat]])
             kept = "for a later round" if rounds_left(state)[seat] else "to no use"
@@ -216,16 +220,17 @@ def figures(state: VotesState, plan: Sequence[Action]) -> Sequence[float]:
     return (chance_in(state, step.seat, STATE[action[1]]),)
 
 
-def _enough_for(state: VotesState, seat: int, area: Sequence[int], left: int) -> Text:
-    """Say which states so many cubes win in an area, or whose State cards; nothing of none."""
-    sign, held, won = 1 if seat == SUFFRAGIST else -1, leads(state), list[str]()
+def _enough_for(state: VotesState, seat: int, area: Sequence[int], left: int, placed: Counter[int]) -> Text:
+    """Say which states so many cubes of an area win, placed so if that is known, or whose State cards."""
+    sign, held, won = 1 if seat == SUFFRAGIST else -1, leads(state), list[str | Named]()
     missing = {place: CUBES_TO_CLAIM - sign * held[place] for place in area if state.status[place] < CHECK}
     for place in sorted(missing, key=missing.__getitem__):
         if missing[place] > 0 and (state.sent or STATE_CARD[place] in state.state_cards):
             left -= missing[place]
-            won += [STATES[place]] * (left >= 0)
+            name = STATES[place] if state.sent else state.box.cards[STATE_CARD[place]].named
+            won += [name] * (placed[place] >= missing[place] if placed else left >= 0)
     won = ["the game"] if state.sent and len(won) >= _needed(state, seat) else won
-    said = "enough to win {0}" if state.sent else "enough for the State card of {0}"
+    said = "enough to win {0}" if state.sent else "enough for {0}"
     return Text.of(said, Text.listing(won)) if won else NOTHING
 
 
@@ -303,8 +308,7 @@ def _cards(state: VotesState, seat: int) -> Iterable[Standing]:
         elif card in state.claimed[1 - seat]:
             yield Standing(f"card {card}", -5.0, Text.of("the other side then holds {0}", named))
         elif card not in shown:
-            spent, kept = Text.of("{0} is spent", named), state.turn < TURNS
-            yield Standing(f"card {card}", 0.0, spent, price=kept)
+            yield Standing(f"card {card}", 0.0, Text.of("{0} is spent", named), price=state.turn < TURNS)
 
 
 def _opened(state: VotesState, seat: int) -> Iterable[Standing]:
