@@ -1,7 +1,5 @@
 """The hash of digests: that of the standard library, without the library behind its other ones."""
 
-from __future__ import annotations
-
 try:
     # All of `hashlib` loads OpenSSL, which takes longer than to make a game.
     from _blake2 import blake2b

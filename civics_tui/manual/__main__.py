@@ -1,7 +1,5 @@
 """`python -m civics_tui.manual`: write the pages of the handbook that are made."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from civics_tui.cli import main

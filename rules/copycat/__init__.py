@@ -1,7 +1,5 @@
 """CopyCat: two to four candidates climb the career ladder, copying as they go, to become President."""
 
-from __future__ import annotations
-
 from rules.game import Game, Pitch
 
 GAME = Game(

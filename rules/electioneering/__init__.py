@@ -1,7 +1,5 @@
 """Electioneering, by Zachary Huff: an election in the third grade, for 2 to 4 players."""
 
-from __future__ import annotations
-
 from rules.game import Game, Pitch
 
 GAME = Game(

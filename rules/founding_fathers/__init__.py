@@ -1,7 +1,5 @@
 """Founding Fathers, the Constitutional Convention of 1787, for 3 to 5 players."""
 
-from __future__ import annotations
-
 from rules.game import Game, Pitch
 
 GAME = Game(

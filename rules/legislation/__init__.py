@@ -9,8 +9,6 @@ the same: in an offer nothing is taken out again (L-53), so it has at most twelv
 has at most three offers to each partner (L-47). The tests add it up.
 """
 
-from __future__ import annotations
-
 from rules.game import Advice, Game, Pitch
 
 GAME = Game(

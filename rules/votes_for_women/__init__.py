@@ -37,8 +37,6 @@ order of throwing: `Campaigning die`, `Lobbying die`, `event die` (the d6 that g
 `Anti-Suffrage Riots`, one card at a time.
 """
 
-from __future__ import annotations
-
 from rules.game import Game, Pitch
 from rules.votes_for_women.sides import SIDES
 

@@ -1,7 +1,5 @@
 """The names of states, regions and Campaigners in texts."""
 
-from __future__ import annotations
-
 from rules.votes_for_women.components import CODES, REGIONS, STATES
 from rules.words import Named
 

@@ -1,7 +1,5 @@
 """The cards that either side can claim: the Strategy deck and the State cards."""
 
-from __future__ import annotations
-
 from rules.effects import Event
 from rules.votes_for_women.cards.alike import DRAW_TWO_PLAY_ONE, SIX_CUBES, TWO_BUTTONS
 from rules.votes_for_women.components import ATLANTIC, MIDWEST, NORTHEAST, PLAINS, SOUTH, WEST, Card

@@ -1,7 +1,5 @@
 """The Opposition deck: the Start card, then 17 cards an era."""
 
-from __future__ import annotations
-
 from rules.effects import Event
 from rules.votes_for_women.cards.alike import DRAW_TWO_PLAY_ONE, SIX_SIDED, a_marker_less, cubes_each
 from rules.votes_for_women.components import (

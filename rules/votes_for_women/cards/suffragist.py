@@ -1,7 +1,5 @@
 """The Suffragist deck: the Start card, then 17 cards an era."""
 
-from __future__ import annotations
-
 from rules.effects import Event
 from rules.votes_for_women.cards.alike import (
     APIECE_1D8,
