@@ -41,11 +41,6 @@ def give_points(state: LegislationState, points: Sequence[int]) -> None:
         state.line(f"Points: {fields}.", *args, effect=fields, weight=CHANGED, points=tuple(given))
 
 
-def sponsor_of(state: LegislationState, bill: int) -> int:
-    """Return who has a bill On Deck."""
-    return next(seat for seat, row in enumerate(state.on_deck) if bill in row)
-
-
 @step
 class Earmark(Automatic):
     """Earmark: extra points for the sponsor."""
@@ -161,7 +156,8 @@ class Hold(OptionalEffect):
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         """Name the bill and its owner."""
         bill = HOLD.of(action)
-        text = Text.of("Hold {0} ({1:seat})", listed(state, bill), sponsor_of(state, bill))
+        owner = next(seat for seat, row in enumerate(state.on_deck) if bill in row)
+        text = Text.of("Hold {0} ({1:seat})", listed(state, bill), owner)
         return Label(text, f"bill:{bill}", title(state, bill), digits=digits(bill))
 
 

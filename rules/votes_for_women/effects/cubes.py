@@ -48,9 +48,6 @@ _REST = Verb("rest", COLORS)
 _REST_OF_TWO, _REST_OF_RED = _REST[:RED], _REST[RED:]
 
 
-# How many, and where
-
-
 @step
 class AddCubes(Automatic):
     """Add cubes over an area: `count` in all, at most `limit` uses in a state (6.3)."""
@@ -190,9 +187,6 @@ def _with_opposing(state: VotesState, seat: int) -> list[int]:
     """List the states with cubes of the other side."""
     ways, status = REMOVE_OPPOSING[seat], state.status
     return [place for place in ANYWHERE if ways[place][status[place]]]
-
-
-# One cube after the other
 
 
 class Adding(Choice):
@@ -482,9 +476,6 @@ def _no_use(state: VotesState, seat: int, area: tuple[int, ...]) -> Text | None:
     if open_area(state, seat, area):
         return _NONE_OPEN_THERE
     return Text("{0} lets no cube arrive there", (state.box.cards[THE_CIVIL_WAR].named,))
-
-
-# Dice that say how many
 
 
 @step

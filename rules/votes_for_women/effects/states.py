@@ -35,9 +35,6 @@ _NO_SUCH_STATE = Text("there is no such state")
 CHOOSE_STATE = Verb("state", STATES)
 
 
-# All cubes of a color
-
-
 @step
 class ClearAState(Question):
     """Take all cubes of a color from one state; compulsory while there is such a state (14.17)."""
@@ -119,9 +116,6 @@ class ClearNamedState(Automatic):
 
     def gist(self) -> str:
         return f"clears {STATES[self.place]}"
-
-
-# A state that is named
 
 
 @step
