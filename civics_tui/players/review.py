@@ -29,7 +29,7 @@ from civics_tui.players.race import Ahead, Compared, standard_error
 from civics_tui.players.ranking import TRUSTED, look_ahead, plan_of, planned, promises_alike, rank
 from civics_tui.players.reasons import apart, better_by, in_favor, no_single_cause, outcomes_of, worse_by
 from civics_tui.players.seeds import seed_of
-from civics_tui.players.swings import WORLDS, Chances, Look, Point, Swing, decided, swings_of
+from civics_tui.players.swings import WORLDS, Chances, Look, Point, Swing, decided_apart, swings_of
 from civics_tui.players.turns import ways_of
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -181,7 +181,7 @@ def review(
         looks[position] = _look(position, question, heuristics, chance, actions[position], glance)
     chances = Chances(heuristics, states, {at: one.expected for at, one in looks.items()}, seed, looks)
     curves = {seat: chances.curve_of(seat) for seat in seats}
-    swings = [decided(chances, actions, one) for one in swings_of(chances, curves)]
+    swings = decided_apart(chances, actions, swings_of(chances, curves))
     # A half-made offer means little beside other half-made ones: it is judged where it begins.
     looks = {place: look for place, look in looks.items() if not states[place].decision.piecemeal}
     named, level = list[Costly](), set[int]()

@@ -249,6 +249,17 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
     return swing._replace(cause=cause, most=most, deed=max(at for at in run if at - 1 not in run))
 
 
+def decided_apart(chances: Chances, actions: Sequence[Action], swings: Sequence[Swing]) -> Sequence[Swing]:
+    """Tell who decided swings in their order: what a seat could do next is one with what it then did."""
+    found: list[Swing] = []
+    for one in swings:
+        ended = [(last.seat, last.until, last.cause) for last in found[-1:]]
+        goes_on = ended == [(one.seat, one.position, "next")] and one.after > one.before
+        begun = found.pop() if goes_on else one
+        found.append(decided(chances, actions, one._replace(position=begun.position, before=begun.before)))
+    return found
+
+
 def _again(state: State, action: Action, after: State, seat: int, seed: int) -> Sequence[State]:
     """Return what else would have come of a choice; nothing where a seat would have seen the same.
 

@@ -15,7 +15,7 @@ from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import rank
 from civics_tui.players.review import Costly, _caused, _glances, review
-from civics_tui.players.swings import Chances, Point, Swing, decided, swings_of
+from civics_tui.players.swings import Chances, Point, Swing, decided, decided_apart, swings_of
 from civics_tui.practice.report import report
 from civics_tui.table.screens.history import History
 from rules import GAMES
@@ -216,6 +216,21 @@ def test_who_decided_makes_the_difference_between_luck_and_what_one_chose(
     assert decided_by(monkeypatch, shares).cause == "choice"
     assert decided_by(monkeypatch, shares, luck=-0.2).cause == "chance"
     assert decided_by(monkeypatch, shares, luck=-0.2, sealed=True).cause == "others", "their sealed bids"
+
+
+def test_what_a_seat_could_do_next_and_what_it_did_are_one_swing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Above all: Suffragist campaigns with Farmers` stood in two swings of a review, by 20 and by 25."""
+    causes = {4: "next", 6: "choice"}
+    decides = "civics_tui.players.swings.decided"
+    monkeypatch.setattr(decides, lambda chances, actions, one: one._replace(cause=causes[one.until]))
+    could, did = Swing(2, 4, 0, "", 0.3, 0.5), Swing(4, 6, 0, "", 0.5, 0.75)
+    looked = Chances(HEURISTICS, [], {}, 1)
+    (told,) = decided_apart(looked, [], [could, did])
+    assert (told.position, told.until, told.before, told.after) == (2, 6, 0.3, 0.75)
+    for other in (did._replace(after=0.1), did._replace(seat=1), did._replace(position=5)):
+        assert len(decided_apart(looked, [], [could, other])) == 2
+    causes[4] = "chance"
+    assert len(decided_apart(looked, [], [could, did])) == 2
 
 
 def test_what_a_seat_could_then_do_was_no_deed_of_who_moved_before(monkeypatch: pytest.MonkeyPatch) -> None:
