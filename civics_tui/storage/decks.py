@@ -46,19 +46,16 @@ def path_of(home: Path, typed: str) -> Path:
 
 def read_deck(path: Path, wanted: Game | None = None) -> Game:
     """Read a deck of the game that is wanted, or any, as it is played with it. DeckError, in words."""
+    # Whoever opens a pipe to read waits for a writer.
+    no_wait = getattr(os, "O_NONBLOCK", 0)
     try:
-        with open(path, "rb", opener=_careful) as file:
+        with open(path, "rb", opener=lambda name, flags: os.open(name, flags | no_wait)) as file:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
                 raise DeckError([Fault(0, "it is no regular file")])
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise DeckError([Fault(0, (error.strerror or "it cannot be read").lower())]) from None
     return game_of(data, wanted)
-
-
-def _careful(path: str, flags: int) -> int:
-    # Whoever opens a pipe to read waits for a writer.
-    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def game_of(data: bytes, wanted: Game | None = None) -> Game:

@@ -17,7 +17,7 @@ from civics_tui.players.reasons import outcomes_of, price, reason
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.votes_for_women.choices import ACCEPT, DONE, REROLL
-from rules.votes_for_women.components import ANYWHERE, CODES, MISS_FEBB, STATE, VOTER_SUPPRESSION
+from rules.votes_for_women.components import ANYWHERE, CODES, MISS_FEBB, VOTER_SUPPRESSION
 from rules.votes_for_women.effects.campaigning import AssignDie, CampaigningThrow, MoveOrPlace
 from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, CubesThrow
 from rules.votes_for_women.effects.hands import TakeStrategyCard
@@ -25,7 +25,7 @@ from rules.votes_for_women.phases.lobbying import ADD_MARKER, LobbyingThrow, Use
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
 from rules.votes_for_women.phases.turn import CleanupPhase, Operations
-from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll, chance_in
+from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll
 from rules.votes_for_women.state import VotesState
 from tests.votes_for_women.table import OPP, SUF, begin, place, position
 
@@ -455,13 +455,17 @@ def test_that_kept_buttons_pay_is_said_only_where_they_are_kept(bid: int, said: 
 
 
 @pytest.mark.parametrize(("called", "said"), [("Ohio", True), ("Texas", True), ("Maine", False)])
-def test_where_buttons_count_most_is_said_of_a_close_state_alone(called: str, said: bool) -> None:
+def test_where_buttons_count_most_is_said_of_a_close_state_and_of_another_that_order_matters_little(
+    called: str, said: bool
+) -> None:
+    """The worst state was called first against the hint's own `In general`, and nothing said why."""
     close = campaign(turn=6, checks="WA", cubes={"OH": "p", "TX": "r", "ME": "ppp"}, buttons=(2, 2))
     rest = [code for code in CODES if code not in ("WA", "OH", "TX", "ME")]
     for code in rest:
         close.cubes[CODES.index(code)] = 2
     state = begin(close, ChooseVotingState(SUF))
-    assert bool(HEURISTICS.words.moment(state, ("state", called))) == said
+    told = HEURISTICS.words.moment(state, ("state", called))
+    assert ("Buttons count most" in told, "order matters little" in told) == (said, not said)
 
 
 @pytest.mark.parametrize(
@@ -541,17 +545,3 @@ def test_a_die_is_told_by_what_it_can_win_where_it_goes(checks: str, die: Action
     assert str(HEURISTICS.words.deed(state, [die])) == said
     _, outcomes = outcomes_of(question_of("votes-for-women", state), [die], SeededChance(1))
     assert [*map(str, outcomes[die].reached)] == [said] * bool(said)
-
-
-def test_of_states_to_call_that_are_about_equal_the_likeliest_stands_first() -> None:
-    """Of ten throws in 48 and 27 in 48 the worse stood first, and nothing said why."""
-    cubes = {"TN": "r", "AL": "rr", "GA": "p", "FL": "pp", "SC": "rr", "MD": "rr", "AR": "r"}
-    checks = " ".join(
-        code for code in CODES if code not in (*cubes, "NC", "VA", "KY", "DE", "LA", "OH", "IN", "MS")
-    )
-    state = begin(campaign(turn=6, checks=checks, cubes=cubes, buttons=(7, 5)), ChooseVotingState(SUF))
-    for seed in (1, 2, 3):
-        advice = advise(question_of("votes-for-women", state), SeededChance(seed), Budget(200))
-        level = [chance_in(state, SUF, STATE[one.action[1]]) for one in advice if one.good]
-        assert level[1:]
-        assert level == sorted(level, reverse=True)

@@ -17,7 +17,6 @@ from civics_tui.players.heuristics.votes_for_women.words import (
     alone,
     danger,
     deed,
-    figures,
     luck,
     measures,
     standings,
@@ -74,8 +73,6 @@ HEURISTICS = Heuristics(
         skip_search=lambda state: not _is_quiescent(state),
         casual=PARAMS.casual,
     ),
-    Words(
-        measures, standings, MOMENTS, deed, figures, alone=alone, danger=danger, contest=CONTEST, luck=luck
-    ),
+    Words(measures, standings, MOMENTS, deed, alone=alone, danger=danger, contest=CONTEST, luck=luck),
     _tally,
 )

@@ -86,6 +86,7 @@ MOMENTS = (
     Moment("Campaigners and Congress come early, the fourth cube of a state late", PlayACard, _comes_early),
     Moment("Buttons kept pay for throws again, and in Final Voting", StrategyBid | StrategyReply, _keeps),
     Moment("Buttons count most in the states where nobody leads by much", ChooseVotingState, _is_close),
+    Moment("Each state is thrown for by itself, so their order matters little", ChooseVotingState),
 )
 
 
@@ -113,6 +114,7 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
     cubes_for = inf if isinstance(asked, _FOR_CUBES) else cared_for
     buttons_for = inf if isinstance(asked, Throw) else cared_for
     checks = expected_checks(state)[0] if state.current_player is not None else state.decided[0]
+    expected = checks if seat == SUFFRAGIST else len(STATES) - checks
     held = leads(state)
     sign = 1 if seat == SUFFRAGIST else -1
     own, opposing = (
@@ -120,13 +122,7 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
         for one, side in ((1, seat), (-1, 1 - seat))
     )
     return (
-        Measure(
-            "state",
-            checks if seat == SUFFRAGIST else len(STATES) - checks,
-            "for your side in the end",
-            estimate=True,
-            enough=cared_for,
-        ),
+        Measure("state", expected, "for your side in the end", estimate=True, enough=cared_for),
         Measure("state", state.decided[seat], "decided for you", enough=cared_for),
         Measure("state", state.decided[1 - seat], "decided against you", better=-1, enough=cared_for),
         Measure("Campaigner", campaigners(state, seat)),
@@ -156,9 +152,8 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
             yield Standing(name, 9.0 if won else -9.0, words)
         elif own:
             # An even state that tips counts for more than one cube of many.
-            yield Standing(
-                name, min(own, 4) + 0.5 if own > 0 else max(own, -4) - 0.5, _lead(state, place, own)
-            )
+            value = min(own, 4) + 0.5 if own > 0 else max(own, -4) - 0.5
+            yield Standing(name, value, _lead(state, place, own))
         else:
             yield Standing(name, 0.0, Text.of("nobody leads {0} then", name))
 
@@ -210,14 +205,6 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             kept = "for a later round" if rounds_left(state)[seat] else "to no use"
             return Text.of(f"keeps {{0}} {kept}", claimed)
     return NOTHING
-
-
-def figures(state: VotesState, plan: Sequence[Action]) -> Sequence[float]:
-    """Count how often a state that is called is won: of those that are as good the likeliest stands first."""
-    step, action = state.agenda[-1], plan[0]
-    if not isinstance(step, ChooseVotingState) or action == THE_REST:
-        return ()
-    return (chance_in(state, step.seat, STATE[action[1]]),)
 
 
 def _enough_for(state: VotesState, seat: int, area: Sequence[int], left: int, placed: Counter[int]) -> Text:
