@@ -444,6 +444,13 @@ def test_the_last_round_says_so() -> None:
 # What large windows add
 
 
+def test_while_nobody_has_played_desks_have_the_row_of_it_and_say_in_words_what_they_do() -> None:
+    for seats in (2, 3, 4):
+        picture = drawn(new(seats, seed=3), (81, 25))
+        desks = [place for target, place in picture.targets.items() if target.startswith("office:")]
+        assert {place.height for place in desks} == {2}, seats
+
+
 def test_where_no_hand_is_shown_the_board_says_what_each_has_bought() -> None:
     state = success((12,), {"B1": (0,)}, on_street={1: 1, 2: 31}, everybody=True)
     do(state, "buy 2")

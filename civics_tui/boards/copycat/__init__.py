@@ -54,7 +54,7 @@ _BROAD = 100
 SIGNS = "¢ coin  ★ point  ▮ card  ▲ worker  ☆ marker, ★ if you move in  3+1 price+space"
 """The signs of the board, in its last row."""
 _PLAYED = 2
-"""Rows of what the others have played, on a high board where more do not give them names."""
+"""Rows of what the others have played, at least, beside the ladder; else the desks have them."""
 _BESIDE = 42
 """Columns of it beside the ladder, where there is no row for it."""
 _MORE_SIGNS = "placing: one worker a turn; blue and purple cards act at once   payday: all the rest"
@@ -289,7 +289,7 @@ def _places(canvas: Canvas, seen: Observation) -> _Places:
     decks, signs = 0, 1
     street, spare = named_row(seen, canvas.width), height - (1 + most) - lying
     if high:
-        played = max(_PLAYED - lying, played_rows(seen, left.width))
+        played = max(0 if lying else _PLAYED, played_rows(seen, left.width))
         free = spare - most - played - signs
         street = street_rows(seen, left.width, free)
         # Below the desks at once: it stays there, whether a hand is shown below the board or not.
