@@ -222,14 +222,15 @@ def _worth(
 def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: float) -> Standing:
     """Say what a bill is worth to a seat, and how often it passes.
 
-    Where it pays or costs a rival more, each ballot on it has a reason, and is told by what it does.
+    Where it pays or costs a rival more, each ballot on it has a reason, and is told by what it does; else the
+    one that helps: how it ends then is no price.
     """
     called = bill == state.called
     sponsor = state.turn if called else situation_of(state).standings[bill].sponsor
     worth, edge, points = _worth(state, seat, bill, means, sponsor)
     fails, stands, own = edge < 0, 10 * chance * edge, points[seat]
     more = any(own * point > own * own for point in points)
-    if more and called and (ballot := state.ballots[seat]):
+    if called and (ballot := state.ballots[seat]) and (more or fails == (ballot == NAY)):
         fails = ballot == NAY
         stands = 10 * abs(edge) * (2 - chance if fails else 1 + chance)
     elif fails and chance < HARMLESS:
