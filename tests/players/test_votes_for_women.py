@@ -545,3 +545,25 @@ def test_a_die_is_told_by_what_it_can_win_where_it_goes(checks: str, die: Action
     assert str(HEURISTICS.words.deed(state, [die])) == said
     _, outcomes = outcomes_of(question_of("votes-for-women", state), [die], SeededChance(1))
     assert [*map(str, outcomes[die].reached)] == [said] * bool(said)
+
+
+@pytest.mark.parametrize(
+    ("claimed", "known", "checks", "said"),
+    [
+        ((106,), (), "WA", "Reconsideration"),
+        ((), (102,), "WA", "Governor Clement’s Veto"),
+        ((), (), "WA", ""),
+        ((106,), (102,), "", ""),
+    ],
+)
+def test_a_hint_warns_of_a_card_known_to_turn_a_state_that_is_decided(
+    claimed: Sequence[int], known: Sequence[int], checks: str, said: str
+) -> None:
+    """`States with four cubes decide at once`, and then a veto turned Oregon: nothing before had said it."""
+    held = campaign(turn=5, checks=checks, xs="FL", claimed=((), claimed), hands=((9, 22), (102, 61)))
+    held.known_hands[OPP] = tuple(known)
+    state = begin(held, PlayACard(SUF), CleanupPhase())
+    _, told = map(str, HEURISTICS.words.danger(state, SUF, ("event", 9)))
+    assert told == (
+        f"The other side holds {said}, which can turn a state that is decided for you" if said else ""
+    )

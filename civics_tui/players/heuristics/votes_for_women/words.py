@@ -35,6 +35,7 @@ from rules.votes_for_women.effects.drawing import DrawTwoPlayOne
 from rules.votes_for_women.effects.hands import TakeStrategyCard
 from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.effects.playing import EventThrow, bar, gist_now, useless
+from rules.votes_for_women.effects.states import GovernorsVeto, Reconsideration
 from rules.votes_for_women.phases.lobbying import lobbying_sides
 from rules.votes_for_women.phases.operations import CardPlay, PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
@@ -53,6 +54,9 @@ from rules.words import Named, Text
 _FOR_CUBES = CampaigningThrow | CubesThrow
 
 _WINS, _LOSES = Text("wins the game"), Text("loses the game")
+
+_TURNS_A_STATE = GovernorsVeto | Reconsideration
+"""Four cubes decide a state, and only these turn it."""
 
 LATE = 3
 """The turn from which a Congress that falls behind is told."""
@@ -229,8 +233,8 @@ def alone(state: VotesState, action: Action) -> bool:
 def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
     """Say of a card to be chosen that the amendment may never be sent: more markers than come by are missing.
 
-    Of 20 games of Medium the one that ended so had one marker before the last two turns. Of a vote say how
-    many states are needed, and how many come by dice.
+    Of 20 games of Medium the one that ended so had one marker before the last two turns. Once it is sent say
+    that a known card turns what is decided; of a vote how many states are needed, and come by dice.
     """
     if isinstance(state.agenda[-1], ChooseVotingState):
         won = round(sum(chance_in(state, seat, place) for place in open_states(state)))
@@ -238,6 +242,11 @@ def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
         return Text.of(said, won, _needed(state, seat)), NOTHING
     turns, missing = TURNS + 1 - state.turn, MARKERS - state.congress
     at_card = isinstance(state.agenda[-1], PlayACard)
+    if at_card and state.sent and state.decided[seat]:
+        theirs = [state.box.cards[card] for card in (*state.claimed[1 - seat], *state.known_hands[1 - seat])]
+        turning = [one.named for one in theirs if any(isinstance(part, _TURNS_A_STATE) for part in one.event)]
+        said = "The other side holds {0}, which can turn a state that is decided for you"
+        return NOTHING, Text.of(said, Text.listing(turning)) if turning else NOTHING
     if not at_card or state.sent or state.turn < LATE or missing < MARKERS_PER_TURN * turns:
         return NOTHING, NOTHING
     said = "Congress needs {0:n more marker/more markers} in {1:n turn}, or you "
