@@ -20,7 +20,7 @@ from rules.votes_for_women.choices import ACCEPT, DONE, REROLL
 from rules.votes_for_women.components import ANYWHERE, CODES, MISS_FEBB, VOTER_SUPPRESSION
 from rules.votes_for_women.effects.campaigning import AssignDie, CampaigningThrow, MoveOrPlace
 from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, CubesThrow
-from rules.votes_for_women.effects.hands import TakeStrategyCard
+from rules.votes_for_women.effects.hands import DiscardFromTheirHand, TakeStrategyCard
 from rules.votes_for_women.phases.lobbying import ADD_MARKER, LobbyingThrow, UseSuccess
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
@@ -567,3 +567,11 @@ def test_a_hint_warns_of_a_card_known_to_turn_a_state_that_is_decided(
     assert told == (
         f"The other side holds {said}, which can turn a state that is decided for you" if said else ""
     )
+
+
+def test_a_card_is_discarded_for_what_it_would_do_for_them() -> None:
+    """Three discards were about equal, and nothing was said of any."""
+    state = begin(campaign(hands=((9, 22), (61, 88, 62))), DiscardFromTheirHand(SUF), Operations(3))
+    told = [str(HEURISTICS.words.deed(state, [action])) for action in state.legal_actions()]
+    assert len({*told}) == len(told) > 1
+    assert all(said.startswith("its Event, for them: ") for said in told)

@@ -32,7 +32,7 @@ from rules.votes_for_women.effects.campaigning import ASSIGN, AssignDie, Campaig
 from rules.votes_for_women.effects.congress import MoveCongress
 from rules.votes_for_women.effects.cubes import CubesThrow, RollForCubes
 from rules.votes_for_women.effects.drawing import DrawTwoPlayOne
-from rules.votes_for_women.effects.hands import TakeStrategyCard
+from rules.votes_for_women.effects.hands import DiscardFromTheirHand, TakeStrategyCard
 from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.effects.playing import EventThrow, bar, gist_now, useless
 from rules.votes_for_women.effects.states import GovernorsVeto, Reconsideration
@@ -199,6 +199,9 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             said, why = gist_now(state, seat, state.box.cards[card]), useless(state, seat, card)
             why = bar(state, seat, card) or (why and Text.of("nothing yet: {0}", why))
             return Text.of("when played: {0} ({1})" if why else "played now: {0}", said, why or "")
+        case DiscardFromTheirHand(seat=seat):
+            said = gist_now(state, 1 - seat, state.box.cards[int(action[1])])
+            return Text.of("its Event, for them: {0}", said)
         case AssignDie(seat=seat):
             piece, left = ASSIGN.of(action)
             then = takewhile(lambda one: one[0] != "assign", plan[1:])
