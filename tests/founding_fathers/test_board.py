@@ -570,5 +570,7 @@ def test_markers_on_neighboring_spaces_do_not_run_into_one_number() -> None:
     apart = convention(hand="few king yates", tracks={(0, "AF"): 1, (2, "AF"): 3})
     assert "1:1" in hall(apart).text
     assert "3:3" in hall(apart).text
+    flat = part(BOARD.draw(view(apart, glyphs=UNICODE.flat())), "track:AF")
+    assert flat.endswith(" [1] · [3] · · · ·"), "without color a seat is its chip"
     close = convention(hand="few king yates", tracks={(0, "AF"): 1, (2, "AF"): 2})
     assert " 1  3 " in hall(close).text

@@ -147,8 +147,8 @@ def _markers(
     edge, number = part.glyphs.edge, f":{space}"
     if len(seats) == 1:
         digit, chip = f"{seats[0] + 1}", part.glyphs.chipped(f"{seats[0] + 1}")
-        # A marker on the next space would follow the number without a blank.
-        close = chip if {space - 1, space + 1} & there.keys() else f"{digit}{number}"
+        # A marker on the next space would follow the number without a blank; brackets leave no room for it.
+        close = chip if edge or {space - 1, space + 1} & there.keys() else f"{digit}{number}"
         text = close if size == 3 else f"{chip}{space}" if edge else f"{digit}{number} "
         part.text(left, 0, text, f"strong on seat-{seats[0]}")
         return space + 1
