@@ -222,14 +222,15 @@ def test_both_ballots_have_a_reason_on_a_bill_that_costs_or_pays_a_rival_more() 
 
 
 def test_a_ballot_in_ones_own_interest_has_no_price() -> None:
-    """`Nay. Its price: it fails about 1 time in 10` stood first against a bill that cost the voter 2."""
-    pledges = {1: [(44, "Pro")], 2: [(44, "Pro")]}
-    state = vote_round(representatives=PLAIN, special_effects=False, on_deck={1: (44, 81)}, tokens=pledges,
-                       first_player=1)  # fmt: skip
-    told = told_of(ballot(play(state, ("call", 44)), 0), ("yay",), ("nay",))
+    """`Nay. Its price: it fails about 1 time in 10` stood first against a bill that cost the voter."""
+    who = ("thaddeus-coppergrove", "amos-tillingbrook", "juno-hallowmere")
+    laid = vote_round(representatives=who, special_effects=False, on_deck={1: (65, 81), 2: (80, 79)},
+                      tokens={1: [(65, "Pro")]}, first_player=1)  # fmt: skip
+    state = ballot(play(laid, ("call", 65)), 0)
+    state.doubled = (1,)
+    told = told_of(state, ("yay",), ("nay",))
+    assert told["nay",].endswith("worth -1 to you; it fails about 1 time in 10.")
     assert "price" not in told["nay",]
-    assert "; it fails " in told["nay",]
-    assert "Its price: it fails " in told["yay",]
 
 
 def test_a_call_gives_up_no_pledge_on_the_bill_that_is_called() -> None:
