@@ -59,9 +59,7 @@ def thrifty(output: str) -> str:
     at = 0
     for match in _PIECE.finditer(output):
         if match.start() > at:
-            text = output[at : match.start()]
-            pen = _turn(found, pen, wanted, text)
-            found.append(text)
+            pen = _write(found, pen, wanted, output[at : match.start()])
         at = match.end()
         numbers = match[1]
         if numbers is None:
@@ -70,17 +68,15 @@ def thrifty(output: str) -> str:
         changed = _changed(wanted, numbers)
         if changed is None:
             # Nothing known: as it came.
-            pen = _turn(found, pen, PLAIN, "")
+            _write(found, pen, PLAIN, "")
             rest = output[match.start() :]
             return "".join(found) + _written(PLAIN, wanted) + rest
         wanted = changed
     if at < len(output):
-        text = output[at:]
-        pen = _turn(found, pen, wanted, text)
-        found.append(text)
+        pen = _write(found, pen, wanted, output[at:])
     if wanted != PLAIN:
         # The output itself leaves the pen like this.
-        _turn(found, pen, wanted, "")
+        _write(found, pen, wanted, "")
     elif pen != PLAIN:
         found.append(RESET)
     return "".join(found)
@@ -116,8 +112,7 @@ def drawn(pieces: Iterable[Piece], width: int) -> str:
         texts, here = min(ways, key=lambda way: sum(map(len, way[0])))
         for way, text in zip(texts[::2], texts[1::2], strict=True):
             found.append(way)
-            pen = _turn(found, pen, wanted, text)
-            found.append(text)
+            pen = _write(found, pen, wanted, text)
     return "".join(found) + ("" if pen == PLAIN else RESET)
 
 
@@ -186,12 +181,13 @@ def _steps(by: int, on: str, back: str) -> str:
     return f"\x1b[{abs(by) if abs(by) > 1 else ''}{on if by > 0 else back}" if by else ""
 
 
-def _turn(found: list[str], pen: Pen, wanted: Pen, text: str) -> Pen:
-    """Change the pen for a text, as far as it shows; returns the pen as it is then."""
+def _write(found: list[str], pen: Pen, wanted: Pen, text: str) -> Pen:
+    """Write a text after changing the pen for it, as far as it shows; returns the pen as it is then."""
     if text.isspace() and _only_ground(pen, wanted):
         wanted = pen._replace(ground=wanted.ground)
     if pen != wanted:
         found.append(_written(pen, wanted))
+    found.append(text)
     return wanted
 
 
