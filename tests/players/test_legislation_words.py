@@ -193,6 +193,11 @@ def test_a_card_that_goes_is_told_by_what_it_is_worth_beside_one_not_seen_yet() 
     assert told["discard", 45] == "you are rid of 45 Lobbyist Privacy, worth -1 to you, -1 to Player 2."
     assert told["discard", 63] == "you are rid of 63 Thanks Day, worth 0 to you, +1 to Player 2."
     assert told["discard", SP_ALONE].startswith(f"Its price: you give up {SP_ALONE} ")
+    pays_all = session(THREE, next_steps=(Discard(0), OnDeckRound()), cycle=0, hands={0: (1,)})
+    said = told_of(pays_all, ("discard", 1), ("done",))["discard", 1]
+    assert said.startswith("an unseen card is worth more than 01 Disaster Drill, worth +1 to you"), (
+        "nobody is rid of what pays"
+    )
 
 
 def test_what_hardly_ever_passes_costs_nothing_on_deck() -> None:

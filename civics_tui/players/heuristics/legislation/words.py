@@ -141,7 +141,8 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
         worth, _, points = _worth(state, seat, bill, stake(chamber, bill, state.columns(bill), seat), seat)
         # What costs everybody passes for nobody; and another card takes the place of what goes.
         holds = LITTLE if max(points) < 0 else 10 * own[bill]
-        goes = "you give up {0}" if own[bill] > mean else "you are rid of {0}"
+        poor = "an unseen card is worth more than {0}" if points[seat] > 0 else "you are rid of {0}"
+        goes = "you give up {0}" if own[bill] > mean else poor
         words = Text.of("{0}, if it passes" if bill in hand else goes, worth)
         yield Standing(f"hand {bill}", holds if bill in hand else 10 * mean, words)
 
