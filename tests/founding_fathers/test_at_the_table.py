@@ -263,7 +263,7 @@ def test_all_who_may_join_vote_and_speak_by_one_key() -> None:
 def test_two_cards_of_three_are_taken_by_one_key() -> None:
     state = play(convention(hand="blair wythe few", pool="king yates read"), "together blair yea")
     desk = at_the_table(state)
-    assert "which one stays?" in lines(desk)[0]
+    assert "which one do you leave?" in lines(desk)[0]
     desk.key("2")
     assert held(after(desk), 0) == {"few", "king", "read"}
 

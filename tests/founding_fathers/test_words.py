@@ -297,3 +297,20 @@ def test_two_men_behind_a_back_are_named_whole_where_nothing_stands_beside_them(
     card = CARD["rutledge"]
     assert str(in_short(state, 0, card)) == "Rutledge or C.C. Pinckney"
     assert str(in_short(state, 0, card, Text("2 of SC"))) == "Rutl. or C.C.P."
+
+
+def test_a_choice_ends_without_a_full_stop_so_that_what_follows_may_set_its_own() -> None:
+    """`Enact William Blount: ... up to 3.; Take William Churchill Houston`, and `extra spaces..`."""
+    state = convention(hand="blount few king")
+    assert not [
+        str(state.label(one).text) for one in state.legal_actions() if str(state.label(one).text)[-1] == "."
+    ]
+
+
+def test_who_speaks_by_wilson_s_event_is_another_and_a_card_left_is_asked_for() -> None:
+    """`Speak in debate and move two extra spaces` read as if he did; `Leave Few` answered `which stays?`."""
+    text = BOX.card("wilson").text
+    assert text == "Another delegate speaks in debate and moves two extra spaces."
+    state = play(convention(hand="blair wythe few", pool="king yates read"), "together blair yea")
+    assert str(state.prompt().text).endswith("which one do you leave?")
+    assert all(str(state.label(one).text).startswith("Leave ") for one in state.legal_actions())

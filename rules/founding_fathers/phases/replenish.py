@@ -61,7 +61,7 @@ class DrawFromThePool(Decision[ConventionState]):
         """Ask for a card; between the rounds say why no article lies there (13.2)."""
         ask = "Take {0:n card} from the draw pool, face down."
         if 1 < self.wanted == len(state.pool) - 1:
-            ask = "You take {0} of the pool's 3 cards: which one stays?"
+            ask = "You take {0} of the pool's 3 cards: which one do you leave?"
         if state.article == NOBODY:
             text = Text.of(f"Round {{1}} is over, new articles follow. {ask}", self.wanted, state.round)
             return Prompt(text, "next-round", call=_CALL)

@@ -201,7 +201,7 @@ class TakeAction(Decision[ConventionState]):
             warning = Text.of("{0}'s event cannot be taken back.", man)
         elif any(effect.places for effect in record.event):
             warning = costs(price_of(state, self.seat))
-        text = Text.of("Enact {0}: {1}", man, record.text)
+        text = Text.of("Enact {0}: {1}", man, record.text.removesuffix("."))
         return Label(text, target, name, Text("Event"), "e", Text(record.gist), warning)
 
     def why_not(self, state: ConventionState) -> tuple[Text, ...]:
