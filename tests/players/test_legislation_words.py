@@ -53,6 +53,8 @@ def test_a_hint_to_exchange_first_names_the_best_deal_and_one_to_end_that_none_i
     play(state, ("offer", 1), ("ask", SP_ALONE, "Pro"))
     assert str(then(state, ("drop",))) == "No such offer gains you enough"
     assert str(then(play(state, "send"), ("decline",))) == "No counter-offer gains you enough"
+    play(state, "counter", ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro"), "send")
+    assert not str(then(state, ("decline",))), "a counter-offer is not countered"
 
 
 def test_a_plan_says_of_a_hand_card_what_happens_to_it() -> None:

@@ -25,7 +25,7 @@ from rules.legislation.effects.floor import counted_vote, earmarked
 from rules.legislation.naming import named, named_bills, players
 from rules.legislation.phases.bargaining import Answer, Bargain
 from rules.legislation.phases.dealing import draft_of, terms, worth_of
-from rules.legislation.phases.offers import ACCEPT, DECLINE, DROP, END, OFFER
+from rules.legislation.phases.offers import ACCEPT, COUNTER, DECLINE, DROP, END, OFFER
 from rules.legislation.phases.opening import Discard, DrawCard
 from rules.legislation.phases.turn import PutOnDeck
 from rules.legislation.phases.voting import CALL, CallBill
@@ -158,7 +158,7 @@ def then(state: LegislationState, action: Action) -> Text:
     if DISCARD.made(action) and isinstance(state.agenda[-1], Discard):
         rest = [DISCARD.of(other) for other in poor_hand(state) if other != action]
         return Text.of("Then discard {0} too", named_bills(state, rest)) if rest else NOTHING
-    if action in _TOO_LITTLE:
+    if action in _TOO_LITTLE and (action != DECLINE or COUNTER in state.legal_actions()):
         return Text(f"No {_TOO_LITTLE[action]} gains you enough")
     # What goes before the deal is no part of it: the worst card of the hand.
     own = bill_values(chamber_of(state))[state.turn]
