@@ -307,9 +307,9 @@ COURSE = Course(
             "The largest part of {winner}'s points is {source}: {most}. From when on could the others"
             " see that, and what could they have done?"
         ),
-        ("Look at {when}: {turn}. Who could have ended the round sooner, or kept it from ending?"),
+        ("Look at {when}: {turn}. What made that possible before, and who could have hindered it?"),
         (
-            "When did {second} vote for an article for the points, and when for what it says? Did the"
+            "When did {person} vote for an article for the points, and when for what it says? Did the"
             " delegates of 1787 do the same?"
         ),
         (

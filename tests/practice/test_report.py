@@ -55,6 +55,13 @@ def test_a_question_fits_the_first_card_of_a_game_of_two() -> None:
     assert "came next" not in asked
 
 
+def test_of_founding_fathers_a_person_is_asked_for_reasons_and_of_a_deed_what_led_to_it() -> None:
+    """It asked when a computer had voted for points, and of tokens paid who could have ended the round."""
+    asked = " ".join(course_of("founding-fathers").questions)
+    assert "did {second} vote" not in asked
+    assert "ended the round" not in asked
+
+
 def test_a_best_deed_is_no_play_of_another() -> None:
     """`best: turn 5, +2 votes (when Ann plays RJ ...)` was said of Ben."""
     record = read(FOLDER / "electioneering-4-2.json")
