@@ -477,3 +477,14 @@ def test_tokens_are_a_headline_of_the_debate_floor_and_news_about_nobody() -> No
     assert floor
     assert all(one.headline.text.text("ABC") == "The Debate Floor gives its tokens." for one in floor)
     assert not any(one.concerns(seat) for one in floor for seat in range(3))
+
+
+def test_of_the_tokens_of_several_factions_it_is_told_what_each_pays() -> None:
+    """`You +5 for Anti-Federalist, Small States` were 5 for each."""
+    state = convention(hand="washington few king", round=4, tokens={(1, "AF"): 1, (1, "SS"): 1})
+    play(state, "event washington")
+    entries = [*state.log]
+    begins = next(at for at, one in enumerate(entries) if "factions pay" in one.template)
+    told = Play(None, 0, 0, entries[begins], tuple(entries[begins + 1 :])).summary.text(["Ann", "Bo", "Cy"])
+    bonuses = state.observation(None).rank_bonuses
+    assert f"Bo +{bonuses[1]} for Anti-Federalist, {bonuses[3]} for Small States" in told

@@ -338,9 +338,9 @@ class EndOfTheGame(Step[ConventionState]):
             at = faction * state.seats
             for seat in (holders := token_holders(state.tokens[at : at + state.seats])):
                 state.score(TOKENS, seat, bonus)
-                words = (seat, bonus, TRACKS[faction])
+                words = (seat, bonus, TRACKS[faction], f"{bonus} for {TRACKS[faction]}")
                 most = "the most {2} tokens" + ", in full though tied" * (len(holders) > 1)
-                text, effect = f"{{0:seat}} scores {{1}} VP for {most}.", "{0:seat} +{1} for {2}"
+                text, effect = f"{{0:seat}} scores {{1}} VP for {most}.", "{0:seat} +{3}"
                 state.line(text, *words, effect=effect, weight=CHANGED, points=((seat, bonus),))
 
 
