@@ -106,8 +106,7 @@ class _Words:
         yield from self._moments()
         yield from self._persons()
         yield from self._how()
-        curves = self.review.curves if self.review is not None else {}
-        if curves and not self.board.race.by_chance:
+        if self.review is not None and not self.board.race.by_chance and (curves := self.review.curves):
             yield "## The chance to win, as a computer saw it\n"
             shares = side_by_side(curves)
             yield from self._curves(shares, [f"{round(100 * one[-1])} in 100" for one in shares.values()])

@@ -69,8 +69,9 @@ class ChanceSheet(ScoreSheet):
         if one.most is not None and one.deed is not None:
             ends = [at for at in begun_at(self.match) if at > one.most]
             stop, since = stop._replace(position=min([*ends, one.until])), one.deed
-        seat = one.seat if one.after > one.before else 1 - one.seat
-        return Turn(stop, self.before + number, seat, round(100 * one.size), False, one.size, since)
+        rise = round(100 * one.after) - round(100 * one.before)
+        seat = one.seat if rise > 0 else 1 - one.seat
+        return Turn(stop, self.before + number, seat, abs(rise), False, one.size, since)
 
 
 def sheet_of(

@@ -55,9 +55,6 @@ _FOR_CUBES = CampaigningThrow | CubesThrow
 
 _WINS, _LOSES = Text("wins the game"), Text("loses the game")
 
-_TURNS_A_STATE = GovernorsVeto | Reconsideration
-"""Four cubes decide a state, and only these turn it."""
-
 LATE = 3
 """The turn from which a Congress that falls behind is told."""
 
@@ -247,7 +244,8 @@ def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
     at_card = isinstance(state.agenda[-1], PlayACard)
     if at_card and state.sent and state.decided[seat]:
         theirs = [state.box.cards[card] for card in (*state.claimed[1 - seat], *state.known_hands[1 - seat])]
-        turning = [one.named for one in theirs if any(isinstance(part, _TURNS_A_STATE) for part in one.event)]
+        # Four cubes decide a state, and only these turn it.
+        turning = [one.named for one in theirs if {GovernorsVeto, Reconsideration} & {*map(type, one.event)}]
         said = "The other side holds {0}, which can turn a state that is decided for you"
         return NOTHING, Text.of(said, Text.listing(turning)) if turning else NOTHING
     if not at_card or state.sent or state.turn < LATE or missing < MARKERS_PER_TURN * turns:
