@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Perhaps, Plate, Play, Say, act, either
@@ -119,6 +120,13 @@ _BEYOND_TURN_1: dict[str, list[Any]] = {
 _WAIT = either(act("strategy", ...), act("defer"), act("bid", 0), act("organize", ...), act("done"))
 """What hardly changes the map."""
 
+_ADD = partial(
+    Do,
+    accept=act("add"),
+    answers=((act("done"), "Then the 6 is lost: add the marker."),),
+    otherwise="Removing markers is what the Opposition wants.",
+    hint="Add.",
+)
 _CONGRESS = Lesson(
     id="congress",
     title="Congress and the states",
@@ -147,20 +155,8 @@ _CONGRESS = Lesson(
             otherwise="That is another action. To lobby any card will do.",
             hint="Choose a card, then Lobby. {first_lobbying}",
         ),
-        Do(
-            "A 6! Add a marker.",
-            accept=act("add"),
-            answers=((act("done"), "Then the 6 is lost: add the marker."),),
-            otherwise="Removing markers is what the Opposition wants.",
-            hint="Add.",
-        ),
-        Do(
-            "And the sixth: now every state with four cubes of one side is decided at once.",
-            accept=act("add"),
-            answers=((act("done"), "Then the 6 is lost: add the marker."),),
-            otherwise="Removing markers is what the Opposition wants.",
-            hint="Add.",
-        ),
+        _ADD("A 6! Add a marker."),
+        _ADD("And the sixth: now every state with four cubes of one side is decided at once."),
         Free(
             "You may play one of your claimed cards as well: one in each round.",
             until=lambda seen: seen.current_player != seen.seat,

@@ -20,7 +20,7 @@ from civics_tui.boards.view import Board, Chip
 from civics_tui.boards.votes_for_women.cards import groups
 from civics_tui.table.demo.screen import DemoScreen
 from civics_tui.table.desk.desk import Desk
-from civics_tui.table.drawing.filling import MUCH_BESIDE, in_columns
+from civics_tui.table.drawing.filling import MUCH_BESIDE, in_columns, turn_and_signs
 from civics_tui.table.drawing.frame import log, title
 from civics_tui.table.drawing.panes import choices, players
 from civics_tui.table.match.demo import Demo
@@ -549,3 +549,12 @@ def test_of_a_page_beside_a_hand_no_sentence_is_shown_in_part(margin: str) -> No
     shown = in_columns(lambda wide: [("Round 6", page)], MUCH_BESIDE, 3, UNICODE).text
     assert "Ann bought a card." in shown
     assert "Ben" not in shown
+
+
+def test_where_signs_have_no_room_below_one_another_they_stand_side_by_side() -> None:
+    """Of nineteen signs of Founding Fathers the list ended before the Small States."""
+    game, legend = GAMES["founding-fathers"], UNICODE.encode(board_of("founding-fathers").legend)
+    for height, least in ((16, 19), (6, 5)):
+        shown = in_columns(lambda wide: turn_and_signs(game, legend, UNICODE, wide)[1:], 56, height, UNICODE)
+        told = " ".join(shown.text.split())
+        assert sum(entry in told for entry in legend.split("  ")) >= least, told

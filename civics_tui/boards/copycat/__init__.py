@@ -117,7 +117,8 @@ class CopycatBoard(Board[Observation]):
         if places.played.height:
             draw_played(places.played, seen)
         _decks(places.decks, view)
-        _signs(places.signs)
+        if places.signs.height:
+            _signs(places.signs)
         return places.street.picture()
 
     def pointed(self, view: View[Observation]) -> Sequence[Part]:
@@ -331,8 +332,6 @@ def _decks(part: Canvas, view: View[Observation]) -> None:
 
 def _signs(part: Canvas) -> None:
     """Write the legend."""
-    if not part.height:
-        return
     x = 0
     for sign, _, word in (entry.partition(" ") for entry in part.glyphs.encode(SIGNS).split("  ")):
         if x + len(sign) + 1 + len(word) <= part.width:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import Part, laid
-from civics_tui.boards.picture import Glyphs, Line, Picture, Region, Span, wrap
+from civics_tui.boards.picture import NO_BREAK, Glyphs, Line, Picture, Region, Span, wrap
 from civics_tui.table.drawing import frame
 from civics_tui.table.window.composition import Sheet, bare
 from rules.game import Game
@@ -44,6 +44,8 @@ def in_columns(
         if column == columns:
             break
         lines = titled(title, page.lines, wide - 1, glyphs)[:-1]
+        if title == _SIGNS and len(lines) > height - at:
+            lines = _closer(lines, wide)
         shown = _whole(lines, height - at)
         picture = Picture(wide - 1, shown, tuple(lines[:shown]))
         sheet.put(Region(column * wide, at, wide - 1, shown), picture, ground="table")
@@ -98,6 +100,13 @@ def holes(sheet: Sheet) -> list[list[Region]]:
         for column in found[-1]:
             taken.put(column, Picture(0, 0, ()), ground="pane")
     return found
+
+
+def _closer(lines: Sequence[Line], wide: int) -> list[Line]:
+    """Put signs side by side below their title."""
+    signs = "  ".join(_words(line).replace(" ", NO_BREAK) for line in lines[1:])
+    rows = [(Span(f" {row.replace(NO_BREAK, ' ')}", "muted"),) for row in wrap(signs, wide - 2)]
+    return [lines[0], *rows]
 
 
 def _whole(lines: Sequence[Line], rows: int) -> int:

@@ -343,10 +343,9 @@ def coach(region: Region, line: CoachLine, glyphs: Glyphs) -> Picture:
 
 def paragraphs(width: int, rows: Sequence[tuple[str, str]], glyphs: Glyphs, ground: str = "pane") -> Picture:
     """Draw texts of (text, style) one below the other, wrapped; as high as they need."""
-    lines = [(line, style) for text, style in rows for line in wrap(text, max(8, width - 2))]
+    lines = [[Span(line, style)] for text, style in rows for line in wrap(text, max(8, width - 2))]
     canvas = Canvas(width, len(lines), glyphs, ground)
-    for y, (line, style) in enumerate(lines):
-        canvas.text(1, y, line, style)
+    canvas.lines(1, 0, lines)
     return canvas.picture()
 
 
@@ -399,8 +398,8 @@ def cover(
         canvas.text(x, below + 6, heading, "title")
         canvas.lines(x, below + 7, lines)
     if notice:
-        for row, text in enumerate(wrap(notice, width)[:2]):
-            canvas.text(x, height - 2 + row - (1 if len(wrap(notice, width)) > 1 else 0), text, "warn")
+        said = wrap(notice, width)[:2]
+        canvas.lines(x, height - 1 - len(said), said, "warn")
     return canvas.picture()
 
 

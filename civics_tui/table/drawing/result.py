@@ -185,8 +185,7 @@ def _head(outcome: Outcome, around: Around, width: int) -> Picture:
     lines = [*lines_of(spans, width - left - 2)]
     lines += lines_of([Span(around.words, "warn")], width - left - 2) if around.words else []
     canvas = Canvas(width, max(len(letters), top + len(lines)) + 1, around.glyphs)
-    for y, row in enumerate(letters):
-        canvas.text(2, y, row.rstrip(), f"{style} strong")
+    canvas.lines(2, 0, [row.rstrip() for row in letters], f"{style} strong")
     canvas.lines(left, top, lines)
     return canvas.picture()
 
