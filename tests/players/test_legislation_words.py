@@ -228,6 +228,18 @@ def test_both_ballots_have_a_reason_on_a_bill_that_costs_or_pays_a_rival_more() 
             assert "price" not in told[action]
 
 
+def test_that_a_deal_stands_is_told_by_what_is_in_it() -> None:
+    """`All stand` had no reason; and what had been agreed stood there `if Bo agrees`."""
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={1: (9,)})
+    play(state, ("offer", 1), ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro"), "send", "accept", "end")
+    first, *others = advised(state)
+    assert first.action == ("pass",)
+    assert str(first.words).startswith(
+        f"You get Pro on {FP_ALONE} for Pro on {SP_ALONE}, worth +1 to Player 1"
+    )
+    assert not [one for one in others if "You get" in str(one.words)], "once is enough"
+
+
 def test_a_ballot_in_ones_own_interest_has_no_price() -> None:
     """`Nay. Its price: it fails about 1 time in 10` stood first against a bill that cost the voter."""
     who = ("thaddeus-coppergrove", "amos-tillingbrook", "juno-hallowmere")

@@ -338,10 +338,10 @@ _WIDE = 76
 def _token_spans(view: View[Observation], report: RoundReport) -> list[Span]:
     spans: list[Span] = []
     for faction, seat, spaces in _tracks(report):
-        spans += [faction_chip(faction.code, view.glyphs), Span(" ", "")]
         whose = [] if seat == NOBODY else [seat_digit(seat, view.glyphs)]
         nobody = "tie: nobody  " if any(spaces) else "nobody  "
-        spans += [*whose, Span(f" at {spaces[seat]}  " if whose else nobody, "muted")]
+        where = Span(f" at {spaces[seat]}  " if whose else nobody, "muted")
+        spans += [faction_chip(faction.code, view.glyphs), Span(" ", ""), *whose, where]
     return spans
 
 
@@ -457,5 +457,4 @@ def _article_rows(view: View[Observation]) -> Iterable[Sequence[str | Spans]]:
     if view.width < _WIDE - 4:
         return cells
     half = (len(cells) + 1) // 2
-    nothing: list[str | Spans] = ["", "", ""]
-    return [[*left, *right] for left, right in zip_longest(cells[:half], cells[half:], fillvalue=nothing)]
+    return [[*left, *right] for left, right in zip_longest(cells[:half], cells[half:], fillvalue=("",) * 3)]

@@ -16,7 +16,7 @@ from civics_tui.players.heuristics.legislation.prospects import (
     expectations,
     situation_of,
 )
-from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing
+from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing, listed
 from rules.game import Action
 from rules.legislation.effects.archive import PUT
 from rules.legislation.effects.ballots import BALLOT_OF, Ballot, cost_of_breaking
@@ -184,7 +184,9 @@ def _deal(state: LegislationState, deal: Deal, seat: int) -> Text:
     partner = next(party for party in deal.parties if party != seat)
     worth = worth_of(state, deal, partner)
     # What the partner is asked for costs it, too; and who offers waits for an answer.
-    said = "you get {0} for {1}" + (", if {3:seat} agrees" if deal.maker == seat else "")
+    said = "you get {0} for {1}" + (
+        ", if {3:seat} agrees" if deal.maker == seat and not any(state.tabled) else ""
+    )
     why = ", worth {2} to {3:seat}" if worth > 0 else ""
     return Text.of(said + why, get, give, signed(worth), partner)
 
@@ -244,10 +246,12 @@ def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: f
 
 
 def at_stake(state: LegislationState, action: Action) -> Text:
-    """Say of a ballot what the bill is worth: that is the same whichever is cast, and told once."""
-    if not isinstance(state.agenda[-1], Ballot):
-        return NOTHING
-    return _worth(state, state.decision.seat, state.called_bill, called_stake(state), state.turn)[0]
+    """Say once what every choice is about: the bill that is voted on, or the seat's deals that may end."""
+    seat = state.decision.seat
+    if isinstance(state.agenda[-1], Ballot):
+        return _worth(state, seat, state.called_bill, called_stake(state), state.turn)[0]
+    own = [deal for deal in state.tabled if deal is not None and seat in deal.parties]
+    return listed([_deal(state, deal, seat) for deal in own], "; ")
 
 
 def times(verb: str, chance: float) -> str:
