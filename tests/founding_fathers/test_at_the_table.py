@@ -393,6 +393,21 @@ def test_what_was_drawn_stands_in_the_news_only_where_what_an_event_cost_does_to
         assert said == f"{told}Bo enacts Yates: your Pennsylvania loses Mifflin. (more: l)"
 
 
+def test_a_vote_that_was_moved_to_the_other_side_is_no_news_without_the_move() -> None:
+    """`Bo votes Nay for South Carolina with Rutledge: now 4 Yea, 1 Nay. (1 more: l)` stood below its Yea."""
+    yeas = benches({"yea": ["NH", "MA", "CT", "NJ"]}, 0)
+    hands = {1: "rutledge few king", 2: "davie yates read"}
+    laid = convention(turn=1, hands=hands, hand=hands[1], benches=yeas, article="veto", owned=(6, 3, 3))
+    state = play(laid, "vote rutledge nay", "draw 0")
+    voted = [*state.log]
+    moved = [*play(state, "event davie", "state SC").log][len(voted) :]
+    plays = Play(1, 1, 0, voted[0], tuple(voted[1:])), Play(2, 2, 2, moved[0], tuple(moved[1:]))
+    said = "".join(
+        one.text for one in news_line(News(plays, viewer=0), ["You", "Medium bot 2", "Medium bot 3"], 80)
+    )
+    assert "South Carolina to Yea" in said, said
+
+
 def test_a_planner_on_top_of_the_deck_comes_after_what_was_played() -> None:
     state = convention(hand="few king yates", pool="gilman mason wythe", deck="read madison broom")
     log = play(state, "snub few", "done", "draw 0", "decline").log

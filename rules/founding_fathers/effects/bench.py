@@ -292,7 +292,7 @@ class SwitchSide(OnADelegation):
             side = SIDE_NAMES[1 - standing.side]
             moved = state.printed.state_names[at] if standing.marker == self.seat else whose(state, at)
             words = (self.seat, state.printed.state_names[at], delegation(state, at), side, moved)
-            state.line("{0:seat} moves {1} ({2}) to {3}.", *words, effect="{4} to {3}")
+            state.line("{0:seat} moves {1} ({2}) to {3}.", *words, effect="{4} to {3}", weight=CHANGED)
         state.delegations[at] = standing._replace(side=1 - standing.side)
         check_the_tally(state)
 
