@@ -105,8 +105,8 @@ def holes(sheet: Sheet) -> list[list[Region]]:
 def _closer(lines: Sequence[Line], wide: int) -> list[Line]:
     """Put signs side by side below their title."""
     signs = "  ".join(_words(line).replace(" ", NO_BREAK) for line in lines[1:])
-    rows = [(Span(f" {row.replace(NO_BREAK, ' ')}", "muted"),) for row in wrap(signs, wide - 2)]
-    return [lines[0], *rows]
+    rows = wrap(signs, wide - 2)
+    return [lines[0], *[(Span(f" {row}".replace(NO_BREAK, " ").ljust(wide - 1), "muted"),) for row in rows]]
 
 
 def _whole(lines: Sequence[Line], rows: int) -> int:
