@@ -217,7 +217,7 @@ def test_a_strategy_card_is_never_given_away_for_nothing() -> None:
 def test_a_strategy_card_is_claimed_for_what_it_does_as_things_stand(
     turn: int, buttons: int, said: Mapping[int, str]
 ) -> None:
-    """`They lose half their buttons; worth about as much as 0.6 states`, of a side without a button."""
+    """`They lose half their buttons; worth about as much as a state` was said of a side without one."""
     cards = (105, 107, 113)
     held = campaign(turn=turn, buttons=(2, buttons), strategy_cards=cards, decks=((9,), (61,)))
     state = begin(held, TakeStrategyCard(seat=SUF))
