@@ -193,7 +193,7 @@ async def test_the_key_on_the_result_writes_no_names(tmp_path: Path, monkeypatch
         table = app.screen
         assert isinstance(table, TableScreen)
         found = Review((Costly(3, 0, table.match.actions[3], table.match.actions[3], 0.2, Text("It is.")),))
-        table.advice._reviewed = table.session.state, found
+        table.desk.reviewed = table.session.state, found
         await pilot.press("m")
         assert "Press m again to write a report" in " ".join(text(app).split())
         assert not [*tmp_path.glob("*.md")]

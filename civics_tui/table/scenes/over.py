@@ -47,7 +47,7 @@ class Over(Scene):
         from civics_tui.table.match.outcome import outcome
 
         session, names, race = window.session, window.names, window.board.race
-        found = outcome(session.match, window.board, session.log, session.viewer, self._review(window))
+        found = outcome(session.match, window.board, session.log, session.viewer, window.review)
         for sentence in found.sentences:
             yield Said("Result", sentence)
         for chip in found.chips:
@@ -115,7 +115,7 @@ class Over(Scene):
         session, names, glyphs = window.session, window.names, window.glyphs
         match = session.match
 
-        found = self._review(window)
+        found = window.review
         # Where the chart tells the chances they are not told once more.
         curves = found.curves if found is not None and not window.board.race.by_chance else {}
         words = session.words or session.people.talk or self._offered(session, found)
@@ -146,12 +146,6 @@ class Over(Scene):
         known = () if found is None else (*found.swings, *found.curves.items())
         key = "result", window.step, width, height, below, words, (*window.evening,), known
         return window.kept.picture(key, drawn)
-
-    @staticmethod
-    def _review(window: Window) -> Review | None:
-        """Return what a review found of this end: after something was taken back it is of another game."""
-        end, found = window.reviewed or (None, None)
-        return found if end is window.session.match.state else None
 
     @staticmethod
     def _offered(session: Sitting, found: Review | None) -> str:

@@ -12,7 +12,6 @@ from civics_tui.screens.base import CivicsScreen
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.guide import Wish
 from civics_tui.table.session.session import Session
-from rules.game import State
 
 if TYPE_CHECKING:
     from civics_tui.players.review import Costly, Review
@@ -37,8 +36,6 @@ class Advice:
         self._draw = draw
         self._weighed = weighed
         self._task: Task[None] | None = None
-        self._reviewed: tuple[State, Review] | None = None
-        """What the last review has found, and of which end."""
         self._again = False
         """Whether what a review finds is to be chosen again."""
         self._far = 0, 1
@@ -48,12 +45,6 @@ class Advice:
     def asked(self) -> bool:
         """Whether an answer is waited for."""
         return self._task is not None
-
-    @property
-    def found(self) -> Review | None:
-        """What the last review has found; None if there was none of this end."""
-        known = self._reviewed
-        return known[1] if known is not None and known[0] is self._session.state else None
 
     def now(self) -> None:
         """Have the answer at once."""
@@ -127,10 +118,10 @@ class Advice:
         """Ask the choices that cost most as questions, after a review if there has been none."""
         if self._session.guide is not None:
             self._say("A game of its own is reviewed, not one that is played on here.")
-        elif (found := self.found) is not None:
-            self._ask_again(found)
         elif self.asked:
             self._again = True
+        elif (found := self._desk().review) is not None:
+            self._ask_again(found)
         else:
             self._begin(again=True)
 
@@ -192,7 +183,7 @@ class Advice:
             so_far = so_far.after_hints(session.hinted)
             opens = not places or so_far.cut
             places[:] = so_far.places
-            self._desk().reviewed = state, so_far
+            self._desk().reviewed = (state, so_far) if places or not so_far.cut else None
             screen = self._screen.app.screen
             if places and opens and screen is self._screen and not self._again:
                 civics.replay(match, review=places)
@@ -209,11 +200,10 @@ class Advice:
                 session.notice = "The review was ended before it had found anything."
             elif state is session.state:
                 session.notice = "" if places else "Nothing turned this game; no single choice cost it."
-                self._reviewed = state, whole.after_hints(session.hinted)
         self._task = None
         self._tell_found(limit)
         self._draw()
-        if self._again and (known := self.found) is not None:
+        if self._again and (known := self._desk().review) is not None:
             self._ask_again(known)
 
     def _tell_found(self, limit: str) -> None:

@@ -363,7 +363,7 @@ class TableScreen(CivicsScreen[None]):
         from civics_tui.practice.report import write_report
 
         names = f" It has no names; in a shell, civics report {self.save.id} --names writes them."
-        found = self.advice.found
+        found = self.desk.review
         self._write("report", "a report", ".md", lambda path: write_report(path, self.match, found), names)
 
     def _write(

@@ -145,6 +145,12 @@ class Window:
         """What is on screen; the next picture draws again what is otherwise there."""
 
     @property
+    def review(self) -> Review | None:
+        """What a computer found of this end: after something was taken back it is of another game."""
+        end, found = self.reviewed or (None, None)
+        return found if end is self.session.match.state else None
+
+    @property
     def board(self) -> Board[Any]:
         return self.session.board
 
