@@ -9,7 +9,7 @@ from math import inf
 
 from civics_tui.players.heuristics.votes_for_women.odds import leads, rounds_left
 from civics_tui.players.heuristics.votes_for_women.position import campaigners, expected_checks
-from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES
+from civics_tui.players.heuristics.votes_for_women.values import EFFECT_VALUES, EVENT_VALUES
 from civics_tui.players.heuristics.wording import NOTHING, Contest, Measure, Moment, Standing, listed
 from rules.game import Action
 from rules.votes_for_women.cards import barred_by, needing
@@ -276,8 +276,12 @@ def luck(state: VotesState, action: Action) -> Text:
         case ("event" | "claimed", int(card)) if state.box.cards[card].gated:
             use = Text.of("needs {0} or more on a d6, {1} in 6", EventThrow.needs, 7 - EventThrow.needs)
         case ("event" | "claimed", int(card)):
-            thrown = [one for one in state.box.cards[card].event if isinstance(one, RollForCubes)]
-            use = Text.of("throws {0}d{1}", thrown[0].count, thrown[0].sides) if thrown else NOTHING
+            data = state.box.cards[card]
+            thrown = [one for one in data.event if isinstance(one, RollForCubes)]
+            # What nothing on the board counts the card says itself.
+            uncounted = {*map(type, data.event)} <= EFFECT_VALUES.keys()
+            own = Text(gist_now(state, decision.seat, data)) if uncounted else NOTHING
+            use = Text.of("throws {0}d{1}", thrown[0].count, thrown[0].sides) if thrown else own
         case ("campaign", _):
             use = Text.of("throws {0}d{1}", dice, campaigning_sides(state, decision.seat))
         case ("lobby", _):
