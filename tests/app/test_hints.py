@@ -97,6 +97,10 @@ def test_of_a_card_that_is_not_the_best_its_gist_is_told() -> None:
         desk.advise([Advice(event, None, Text("So."), how) for how in ("", LITTLE)])
         label, heads = desk.session.state.label(event), [words for words, _ in desk.info[::2]]
         assert heads == [f"Hint: {label.text}", f"{LITTLE}: {str(label.text).split(': ')[0]}: {label.gain}"]
+    for vote in [one for one in desk.session.state.legal_actions() if one[0] == "vote"]:
+        desk.advise([Advice(vote, None, Text("So."), LITTLE)])
+        told = desk.session.state.label(vote).text.text(desk.session.match.names)
+        assert desk.info[0][0] == f"{LITTLE}: {told}", "what votes for what is no card"
 
 
 def test_what_a_moment_is_for_is_told_once_and_to_each_at_the_screen() -> None:

@@ -367,8 +367,7 @@ def past(view: View[Observation]) -> Sequence[tuple[str, Picture]]:
     for number, report in reversed([*enumerate(seen.reports)]):
         if report.scores:
             before = seen.reports[number - 1].scores if number else seen.earned[0]
-            latest = report is seen.reports[-1]
-            wide = view.width >= _WIDE and _round_lines(view, report, before, latest)[1:]
+            wide = view.width >= _WIDE and _round_lines(view, report, before, report is seen.reports[-1])[1:]
             picture = _picture(wide, view.glyphs) if wide else _narrow(view, report, before)
             pages.append((f"Round {report.round}", picture))
     tiles = tabulate(_article_rows(view), gap=1)

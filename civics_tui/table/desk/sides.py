@@ -130,9 +130,10 @@ class Sides(Looking):
             gain = label.gain.text(self.names) if label.gain is not None and label.use is None else ""
             if gain not in words and not one.whole:
                 words = f"{words} ({gain})"
-            if one.standing and words.endswith(".") and label.gain is not None:
+            gist = label.gain
+            if one.standing and gist is not None and (words.endswith(".") or (label.use and not gist.args)):
                 # The list says what is on a card: of another choice than the best it is told in short.
-                words = f"{words.split(': ')[0]}: {label.gain.text(self.names)}"
+                words = f"{words.split(': ')[0]}: {gist.text(self.names)}"
             # What is said of the best one begins as high as it can.
             style = "strong" if one.standing else "title"
             self.info.append((f"{one.standing or 'Hint'}: {words}", style))
