@@ -169,13 +169,14 @@ def test_a_moment_below_another_loses_no_line_and_every_round_can_be_turned_to()
         assert not any(re.search(r"\b[ACE]\+\d", picture.text) for _, picture in pages)
 
 
-def test_who_took_a_token_in_a_round_is_a_seat_and_reads_as_no_number_of_tokens() -> None:
+def test_who_took_a_token_in_a_round_has_a_name_and_no_number_of_tokens() -> None:
+    """`tokens F 4 AF 2` read as four and two of them."""
     *_, state = positions(4, 2)
-    for title, picture in BOARD.past(view(state, 0, (39, 0))):
-        line = next((line for line in picture.lines if any("tokens" in text for text, _ in line)), ())
-        digits = [style for text, style in line if text.strip().isdigit()]
-        assert all(" on seat-" in style for style in digits), title
-        assert bool(digits) == title.startswith("Round")
+    seen = View(state.observation(0), ("Ann", "Bob", "Cy", "Dee"), 39, 0)
+    text = "\n".join(picture.text for _, picture in BOARD.past(seen))
+    told = [line.split()[1:] for line in text.split("\n") if line.startswith(" tokens")]
+    assert len(told) == 4
+    assert {holder for line in told for holder in line[1::2]} <= {"-", *seen.names}
 
 
 def test_every_point_of_the_end_of_a_vote_is_in_sight_in_a_small_window() -> None:

@@ -17,6 +17,7 @@ from civics_tui.boards.founding_fathers.looks import (
     person,
     seat_digit,
 )
+from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Glyphs, Picture, Span
 from civics_tui.boards.spans import Spans, flowed, tabulate, width_of
 from civics_tui.boards.view import View
@@ -383,12 +384,15 @@ def _narrow(view: View[Observation], report: RoundReport, before: Sequence[int])
     lines = flowed([[article], [tally]], view.width, 1)
     tables = [_gained(view, report, before, words) for words in _SOURCES]
     lines += next((one for one in tables if max(map(width_of, one)) <= view.width), tables[-1])
-    tokens: list[Span] = [Span(" tokens ", "muted")]
-    for faction, seat, _ in _tracks(report):
-        holder = seat_digit(seat, view.glyphs) if seat != NOBODY else Span("-", "faint")
-        tokens += [Span(f"{faction.code} ", ""), holder, Span(" ", "")]
-    lines.append(tokens)
-    return _picture(lines, view.glyphs, view.width)
+    for size in (10, 6, 4):
+        tokens = [Span(" tokens", "muted")]
+        for faction, seat, _ in _tracks(report):
+            name = seat_name(view.names, seat, size)
+            holder = seat_digit(seat, view.glyphs) if name.isdigit() else Span(name, f"seat-{seat}")
+            tokens += [Span(f" {faction.code} ", ""), Span("-", "faint") if seat == NOBODY else holder]
+        if width_of(tokens) <= view.width:
+            break
+    return _picture([*lines, tokens], view.glyphs, view.width)
 
 
 _SOURCES = (("Assembly ", "Committee ", "events "), ("vote", "comm.", "event"), ("A", "C", "E"))
