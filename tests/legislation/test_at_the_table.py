@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from civics_tui.boards.legislation import LegislationBoard
+from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import View
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.people import joined_answers
@@ -442,6 +443,12 @@ def thumbs_at(desk: Desk) -> dict[int, str]:
 
 def test_thumbs_begin_at_what_is_pledged_else_at_what_the_bill_is_worth() -> None:
     assert thumbs_at(at_thumbs(tokens={3: [(12, "Con")]})) == {0: "yay", 1: "nay", 2: "yay", 3: "nay"}
+
+
+def test_where_seats_have_no_color_the_number_of_a_thumb_is_a_chip() -> None:
+    desk = at_thumbs()
+    desk.glyphs = UNICODE.flat()
+    assert "[1]Yay [2]Nay" in desk.picture().text
 
 
 def test_a_number_turns_a_thumb_and_one_enter_counts_them_all() -> None:

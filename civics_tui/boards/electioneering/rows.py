@@ -199,12 +199,11 @@ def draw_candidates(
     _row(canvas.area(places[0]), view, 0, shown, most=most)
     cares = cares_of(box, row)
     suits = [" ".join(looks_of(box)[letter].short for letter in cares), " ".join(cares), "".join(cares)]
-    scores = [score_of(box, after, cares) for after in afters]
-    for one, after, place, score in zip(candidates, afters, places[1:], scores, strict=True):
+    for one, after, place in zip(candidates, afters, places[1:], strict=True):
         part = canvas.area(place).ground("raised" if one.state == "plays now" else "pane")
         name, cards, sums = _columns(part)
         # Of which suits the points are stands with them: a number alone is taken for a part of the name.
-        counts = longest([f"{words} {score}" for words in suits], name.width - 9)
+        counts = longest([f"{words} {score_of(box, after, cares)}" for words in suits], name.width - 9)
         name.chip(1, 0, seat_name(view.names, one.seat, name.width - 5 - len(counts)), f"seat-{one.seat}")
         name.right(0, counts, "strong", margin=1)
         if name.height > 1:

@@ -76,7 +76,7 @@ def names_of(codes: Sequence[str], between: str = ", ") -> str:
 def chip(box: ElectionBox, code: str, glyphs: Glyphs, *, words: bool = False) -> list[Span]:
     """Return a card in a few cells, `G2`, `GB`, or in `words`, `Gross 2`, with a star for a star."""
     looks = looks_of(box)
-    first, left, right = looks[code[0]].color, *glyphs.chip
+    first, left, right = looks[code[0]].color, glyphs.chip[:1], glyphs.chip[1:]
     names = {letter: look.short if words else letter for letter, look in looks.items()}
     gap = " " * words
     if code[1] in looks:
@@ -98,9 +98,7 @@ def suit_chip(box: ElectionBox, letter: str, glyphs: Glyphs, text: str = "") -> 
 def hand_card(box: ElectionBox, code: str, copies: int, glyphs: Glyphs) -> Card:
     """Return the face of a hand card."""
     card = CARDS[box.kind[code]]
-    number = [Span(text.strip("[]"), style) for text, style in chip(box, code, glyphs, words=True)]
-    number[0] = number[0]._replace(text=number[0].text.lstrip())
-    number[-1] = number[-1]._replace(text=number[-1].text.rstrip())
+    number = chip(box, code, glyphs._replace(chip=""), words=True)
     text = card.text.removeprefix(f"{card.title}: ")
     text = text[0].upper() + text[1:]
     return Card(

@@ -155,7 +155,7 @@ class LegislationBoard(Board[Observation]):
             return bill_chip(view, int(name), numbered=False)
         if kind == "pile" and (top := seen.pile_tops[int(name)]) is not None:
             return bill_chip(view, top, numbered=True)
-        return [Span(f" {int(name) + 1} ", f"strong on seat-{name}")] if kind == "seat" else []
+        return [view.glyphs.seat(int(name))] if kind == "seat" else []
 
     def value(self, view: LegislationView, target: str) -> str:
         """Say what a bill that passes gives to the seat that looks."""

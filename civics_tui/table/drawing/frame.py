@@ -45,14 +45,13 @@ def title(
     """Draw the score board: the game, where it stands, a chip a seat in turn order."""
     canvas = Canvas(width, 1, glyphs, "raised")
     between = f" {glyphs.encode('·')} "
-    left, right = glyphs.chip[0], glyphs.chip[1]
     unit = max((chip.sign for chip in chips), key=len, default="")
     written, word = list[str](), ""
     bare = [chip.points for chip in chips]
     first = status.partition(between)[0][:24]
     for form, points, kept, room in _title_forms(chips, status, first, len(head) + 1, numbered):
         written = [
-            left + (glyphs.right if chip.seat == turn else "") + scored(form[chip.seat], number) + right
+            glyphs.chipped((glyphs.right if chip.seat == turn else "") + scored(form[chip.seat], number))
             for chip, number in zip(chips, points, strict=True)
         ]
         # A word that has no room beside each number stands once before all of them.

@@ -70,7 +70,7 @@ class Showing(Scene):
         row: list[Span] = []
         for seat in sorted(self.shown.seats):
             answer = words[self.shows[seat]].text(window.names)
-            chip = f"{NO_BREAK}{seat + 1}{NO_BREAK}"
+            chip = window.glyphs.chipped(str(seat + 1)).replace(" ", NO_BREAK)
             row += [Span(chip, f"strong on seat-{seat}"), Span(answer, f"seat-{seat}"), Span(" ", "")]
         rows = [row, [Span(f"Enter{NO_BREAK}", "mark strong"), Span("counts", "")]]
         for letter, (_, text) in zip(_LETTERS, self.shown.others, strict=False):
