@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import fields
 from importlib import import_module
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -205,6 +206,14 @@ def test_a_deck_has_a_size() -> None:
     for text in ("#" * (MOST_BYTES + 1), "\n" * 5000, "x = " + "[" * 900, "x = " + "9" * 900):
         assert faults("electioneering", text)
     assert len(faults("electioneering", "")) > 3
+
+
+def test_the_words_of_an_effect_leave_decks_their_room() -> None:
+    """`Another delegate speaks` made cards too long that were read before, in saved games too."""
+    game = GAMES["founding-fathers"]
+    source = example_of(game).replace('"speak", bonus = 2', '"speak", bonus = 3')
+    box: Any = game.with_deck(source).box
+    assert box.cards[41].text.startswith("Another speaks, with three extra spaces")
 
 
 @pytest.mark.parametrize("slug", GAMES)

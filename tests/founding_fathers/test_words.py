@@ -310,7 +310,7 @@ def test_a_choice_ends_without_a_full_stop_so_that_what_follows_may_set_its_own(
 def test_who_speaks_by_wilson_s_event_is_another_and_a_card_left_is_asked_for() -> None:
     """`Speak in debate and move two extra spaces` read as if he did; `Leave Few` answered `which stays?`."""
     text = BOX.card("wilson").text
-    assert text == "Another delegate speaks, with two extra spaces."
+    assert text == "Another speaks, with two extra spaces."
     state = play(convention(hand="blair wythe few", pool="king yates read"), "together blair yea")
     assert str(state.prompt().text).endswith("which one do you leave?")
     assert all(str(state.label(one).text).startswith("Leave ") for one in state.legal_actions())

@@ -44,7 +44,7 @@ class SpeakByEvent(ConventionEffect):
         state.push(ChooseASpeech(self.seat, self.bonus))
 
     def text(self) -> Text:
-        return Text.of("another delegate speaks, with {0} extra spaces", NUMBERS[self.bonus])
+        return Text.of("another speaks, with {0} extra spaces", NUMBERS[self.bonus])
 
 
 @step
