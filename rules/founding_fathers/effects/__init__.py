@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.effects import EffectStep
@@ -30,6 +31,10 @@ class ConventionEffect(EffectStep[ConventionState]):
     def lasting(self) -> tuple[int, int, tuple[int, ...]]:
         """Return which of LASTING it is, NOBODY if none, with its number and the things it names."""
         return NOBODY, 0, ()
+
+    def opponents(self, having: Sequence[object]) -> tuple[int, ...]:
+        """List the opponents who have any of what is counted or held by seat (15.9)."""
+        return tuple([seat for seat, there in enumerate(having) if there and seat != self.seat])
 
     @abstractmethod
     def carry_out(self, state: ConventionState) -> None:

@@ -202,8 +202,7 @@ class PullBack(ConventionEffect):
 
     def targets(self, state: ConventionState) -> tuple[int, ...]:
         """List the opponents who stand on the track."""
-        at = self.track * state.seats
-        return tuple(seat for seat in range(state.seats) if seat != self.seat and state.tracks[at + seat])
+        return self.opponents(state.tracks[self.track * state.seats :][: state.seats])
 
     def useless(self, state: ConventionState) -> Text | None:
         nobody = Text.of("no opponent stands on the {0} track", TRACKS[self.track])

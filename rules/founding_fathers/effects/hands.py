@@ -130,15 +130,11 @@ class Steal(ConventionEffect):
 
     sentence = Text("take a card by its back from an opponent's hand, who draws another")
 
-    def targets(self, state: ConventionState) -> tuple[int, ...]:
-        """List the opponents with a card (15.9)."""
-        return tuple(seat for seat, hand in enumerate(state.hands) if hand and seat != self.seat)
-
     def useless(self, state: ConventionState) -> Text | None:
-        return only_if(self.targets(state), _NO_OPPONENT_HOLDS)
+        return only_if(self.opponents(state.hands), _NO_OPPONENT_HOLDS)
 
     def carry_out(self, state: ConventionState) -> None:
-        state.push(ChooseAVictim(self.seat, self.targets(state)))
+        state.push(ChooseAVictim(self.seat, self.opponents(state.hands)))
 
 
 @step
@@ -204,8 +200,7 @@ class ForceDiscard(ConventionEffect):
     sentence = Text("each opponent discards a card of choice and draws another")
 
     def useless(self, state: ConventionState) -> Text | None:
-        there = any(cards for seat, cards in enumerate(state.hands) if seat != self.seat)
-        return only_if(there, _NO_OPPONENT_HOLDS)
+        return only_if(self.opponents(state.hands), _NO_OPPONENT_HOLDS)
 
     def carry_out(self, state: ConventionState) -> None:
         """Ask each of them in turn order."""
@@ -243,11 +238,10 @@ class RevealHands(ConventionEffect):
     def carry_out(self, state: ConventionState) -> None:
         """See what they hold now; `to_hand` shows what comes."""
         seen = []
-        for other, hand in enumerate(state.hands):
-            if other != self.seat and hand:
-                for card in hand:
-                    state.known[self.seat] |= 1 << card
-                seen.append(Text.of("{0:seat}'s {1}", other, surnames(state, hand)))
+        for other in self.opponents(state.hands):
+            for card in state.hands[other]:
+                state.known[self.seat] |= 1 << card
+            seen.append(Text.of("{0:seat}'s {1}", other, surnames(state, state.hands[other])))
         if seen:
             held = Text.listing(seen, "; ", separator="; ")
             state.line("{0:seat} sees {1}.", self.seat, held, seats=(self.seat,))

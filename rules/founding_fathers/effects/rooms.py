@@ -155,15 +155,11 @@ class FromTheCommittee(ConventionEffect):
 
     sentence = Text("send a rival's marker home from committee")
 
-    def targets(self, state: ConventionState) -> tuple[int, ...]:
-        """List the opponents in the room."""
-        return tuple(seat for seat, markers in enumerate(state.committee) if markers and seat != self.seat)
-
     def useless(self, state: ConventionState) -> Text | None:
-        return only_if(self.targets(state), Text("no opponent is in the Committee Room"))
+        return only_if(self.opponents(state.committee), Text("no opponent is in the Committee Room"))
 
     def carry_out(self, state: ConventionState) -> None:
-        state.push(SendOneHome(self.seat, self.targets(state)))
+        state.push(SendOneHome(self.seat, self.opponents(state.committee)))
 
 
 @step

@@ -293,9 +293,7 @@ def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
 
 
 def danger(state: ConventionState, seat: int, action: Action) -> tuple[Text, Text]:
-    """Say what a rival holds that takes a lead of the seat, where its choice keeps that; and what may cost it
-    points at once after the choice, too, unless that ends the round.
-    """
+    """Say what a rival may hold that takes a seat's lead or points: what its choice answers, and what not."""
     if state.holders[LASTING.ban_events] != NOBODY or not isinstance(state.agenda[-1], TakeAction):
         return NOTHING, NOTHING
     after = state.after(action)
