@@ -147,10 +147,10 @@ class ConventionState(State):
             ]
         )
 
-    def resolved_count(self) -> tuple[int, ...]:
-        """Count the Resolved articles by the faction face up (14.1)."""
+    def resolved_count(self, *more: int) -> tuple[int, ...]:
+        """Count the Resolved articles by the faction face up (14.1), as if with more that show some."""
         bias = self.printed.bias
-        biases = [bias[article][self.turned[article]] for article in self.resolved]
+        biases = [*[bias[article][self.turned[article]] for article in self.resolved], *more]
         return tuple(biases.count(faction) for faction in range(len(FACTIONS)))
 
     def score(self, source: int, seat: int, points: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from civics_tui.boards.founding_fathers.knowledge import if_it_ended
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.founding_fathers.judgment import expected_scores
 from civics_tui.players.heuristics.wording import NOTHING
@@ -17,7 +18,7 @@ from civics_tui.players.reasons import outcomes_of, price, promise, reason
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
 from rules.founding_fathers.cards import BOX
-from rules.founding_fathers.components import CARD, DELEGATES, FACTIONS, NOBODY
+from rules.founding_fathers.components import CARD, DELEGATES, FACTIONS, NOBODY, ROUNDS
 from rules.founding_fathers.phases.markers import ReclaimAMarker
 from rules.founding_fathers.phases.replenish import DrawFromThePool
 from rules.founding_fathers.phases.round_end import TurnTheArticle
@@ -266,6 +267,25 @@ def test_a_lead_lost_costs_no_more_than_its_token_would_give() -> None:
         assert str(price(measures, outcomes[vote])) == f"you no longer lead on F: {worth}"
 
 
+@pytest.mark.parametrize(
+    ("round", "worth"),
+    [
+        (3, "now worth 3 VP at the end"),
+        (4, "worth 4 VP at the end if the article passes, 2 if not"),
+    ],
+)
+def test_in_the_last_round_a_token_is_worth_what_its_articles_will_make_it(round: int, worth: str) -> None:
+    """`Now worth 4 VP at the end` was said of a faction that paid 2 or 3 in every outcome."""
+    state = convention(hand="few davie read", tracks={(0, "F"): 1}, resolved=["house", "senate"], round=round)
+    told = {one.subject: str(one.words) for one in HEURISTICS.words.standings(state, 0)}
+    assert told["F 0"] == f"you then lead on F: its token would give you the most, {worth}"
+    if round == ROUNDS:
+        seen = state.observation(0)
+        for passed, pays in ((True, "worth 4 VP"), (False, "2 if not")):
+            (paid,) = {one.points for one in if_it_ended(seen, passed).tokens if one.why == "F"}
+            assert f"{paid}" in pays
+
+
 def test_who_wins_ties_leads_where_markers_are_level() -> None:
     tracks = {(0, "F"): 2, (1, "F"): 2}
     for effects, leads in (({"franklin": 0}, True), ({}, False)):
@@ -489,13 +509,13 @@ def test_one_more_of_the_most_tokens_says_who_may_still_catch_up() -> None:
         (1, 0, 2, "its token would keep Player 2 and Player 3 from tying you for the most, now worth"),
         (2, 0, 2, "its token would put you 3 ahead of Player 2 and Player 3 with the most, now worth"),
         (2, 0, 4, "you have the most tokens already, and nobody can catch up"),
-        (0, 0, 4, "its token would give you the most, now worth"),
+        (0, 0, 4, "its token would give you the most, worth"),
         # Whoever has as many is paid as well: the token brings no points, but takes them from the others.
         (
             1,
             1,
             4,
-            "its token would put you ahead of Player 2 and Player 3, whom you tie for the most, now worth",
+            "its token would put you ahead of Player 2 and Player 3, whom you tie for the most, worth",
         ),
     ):
         tokens = {(0, "F"): mine, (1, "F"): theirs, (2, "F"): theirs}
@@ -507,11 +527,11 @@ def test_one_more_of_the_most_tokens_says_who_may_still_catch_up() -> None:
 @pytest.mark.parametrize(
     ("spaces", "held", "told"),
     [
-        (2, 0, "you then tie Player 3 on SS, where the most tokens are now worth 5 VP at the end"),
+        (2, 0, "you then tie Player 3 on SS, where the most tokens are worth 5 VP at the end if"),
         (
             1,
             0,
-            "now worth 5 VP at the end; Player 3 no longer leads on SS",
+            "worth 5 VP at the end if the article passes, 4 if not; Player 3 no longer leads on SS",
         ),
         # Whose token changes nothing loses nothing.
         (2, 4, ""),

@@ -246,7 +246,7 @@ class TurnTheArticle(Decision[ConventionState]):
         now = state.turned[article]
         faces = [state.printed.bias[article][face] for face in (now, not now)]
         bias = faces[action != LEAVE]
-        left, turned = (rank_bonus(_counts_with(state, one)) for one in faces)
+        left, turned = (rank_bonus(state.resolved_count(one)) for one in faces)
         pays = left if action == LEAVE else turned
         told, name = payout(pays), Text.of("{0}", state.printed.tiles[article])
         # What is the same either way is told in the whole text alone.
@@ -259,13 +259,6 @@ class TurnTheArticle(Decision[ConventionState]):
         text = Text.of("Turn it to {0}: then the most tokens pay {1}", TRACKS[bias], told)
         use = Text.of("Turn to {0}", FACTIONS[bias].code)
         return Label(text, "committee:", name, use, "y", gain)
-
-
-def _counts_with(state: ConventionState, bias: int) -> tuple[int, ...]:
-    """Count the Resolved articles by faction, with the one in the Committee Room showing a bias."""
-    counts = list(state.resolved_count())
-    counts[bias] += 1
-    return tuple(counts)
 
 
 @step

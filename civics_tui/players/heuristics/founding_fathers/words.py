@@ -9,7 +9,7 @@ from civics_tui.players.heuristics.founding_fathers.cards import deck_of
 from civics_tui.players.heuristics.founding_fathers.judgment import EVALUATION, POLICY, bench_of
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing, Words, listed
 from rules.chance import SeededChance
-from rules.founding_fathers.components import FACTIONS, LASTING, NAY, NOBODY, ROUNDS, SIDE_NAMES, YEA
+from rules.founding_fathers.components import FACTIONS, LASTING, NAY, NOBODY, OPPOSED, ROUNDS, SIDE_NAMES, YEA
 from rules.founding_fathers.effects.debate import ALL_TRACKS, NameTheTrack, PlaceInDebate
 from rules.founding_fathers.phases.markers import ReclaimAMarker, token_at_stake
 from rules.founding_fathers.phases.replenish import DiscardDown, DrawFromThePool, ReclaimThePlanner
@@ -85,15 +85,16 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
     ties, left = tie_breakers(state.holders), 1 + ROUNDS - state.round
     # Once the vote has ended the rooms pay: no lead is lost as their markers go home.
     over = any(isinstance(step, DebateHall) for step in state.agenda)
-    for faction, pays in enumerate(rank_bonus(state.resolved_count())):
+    for faction in ALL_TRACKS:
         at, code = faction * state.seats, FACTIONS[faction].code
         spaces, tokens = (by[at : at + state.seats] for by in (state.tracks, state.tokens))
         first, track = NOBODY if over else leader(spaces, ties), f"{code} {len(state.reports)}"
         told = "you then lead on {0}: {1}" if first == seat else "you no longer lead on {0}: {1}"
-        yield Standing(track, 2.0 * (first == seat), Text.of(told, code, _token(tokens, seat, pays, left)))
+        worth = _worth(state, faction)
+        yield Standing(track, 2.0 * (first == seat), Text.of(told, code, _token(tokens, seat, worth, left)))
         # A token that leaves its seat behind, or far ahead, is nothing to take from it.
         counts = first not in (seat, NOBODY) and -1 <= _ahead(tokens, first) <= left
-        worth = Text.of("where the most tokens are now worth {0} VP at the end", pays)
+        worth = Text.of("where the most tokens are {0}", worth)
         yield Standing(f"{track} others", -1.5 * counts, _rival(spaces, first, seat, f"on {code}", worth))
     first, room = NOBODY if over else leader(state.committee, ties), "in the Committee Room"
     if first == seat:
@@ -114,9 +115,10 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
 def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
     """Say of a card for the hand how it may vote, and who joins it; of a closed track what lead it keeps."""
     seat, step = state.decision.seat, state.agenda[-1]
-    if isinstance(step, NameTheTrack) and (pays := _kept(state, plan[0])):
-        said = "you lead on {0}, where nobody else may then speak: the most tokens are now worth {1} VP"
-        return Text.of(said, FACTIONS[CLOSE.of(plan[0])].code, pays)
+    if isinstance(step, NameTheTrack) and _kept(state, plan[0]):
+        said = "you lead on {0}, where nobody else may then speak: the most tokens are {1}"
+        track = CLOSE.of(plan[0])
+        return Text.of(said, FACTIONS[track].code, _worth(state, track))
     if isinstance(step, TurnTheArticle) and state.round < ROUNDS:
         return _paid_otherwise(state, seat, plan[0])
     if not isinstance(step, OF_CARDS):
@@ -247,7 +249,18 @@ def _ahead(tokens: Sequence[int], seat: int) -> int:
     return tokens[seat] - max([*tokens[:seat], *tokens[seat + 1 :]])
 
 
-def _token(tokens: Sequence[int], seat: int, pays: int, left: int) -> Text:
+def _worth(state: ConventionState, faction: int) -> Text:
+    """Say what the most tokens of a faction pay at the end; in the last round by how its vote may end."""
+    if state.round < ROUNDS or state.article == NOBODY:
+        return Text.of("now worth {0} VP at the end", rank_bonus(state.resolved_count())[faction])
+    shown = state.printed.bias[state.committee_article][state.turned[state.committee_article]]
+    sides = (state.bias, OPPOSED[state.bias])
+    yea, nay = (rank_bonus(state.resolved_count(shown, side))[faction] for side in sides)
+    said = "worth {0} VP at the end" + " if the article passes, {1} if not" * (yea != nay)
+    return Text.of(said, yea, nay)
+
+
+def _token(tokens: Sequence[int], seat: int, worth: Text, left: int) -> Text:
     """Say what one more token does for a seat, where so many are left to take: by itself it pays nothing."""
     others = [other for other in range(len(tokens)) if other != seat]
     ahead = _ahead(tokens, seat)
@@ -258,8 +271,8 @@ def _token(tokens: Sequence[int], seat: int, pays: int, left: int) -> Text:
         return Text.of("with its token you would still be {0} behind {1}", -1 - ahead, rivals)
     alone = "put you ahead of {1}, whom you tie for" if tokens[seat] else "give you"
     does = ("tie {1} for", alone, "keep {1} from tying you for", "put you {2} ahead of {1} with")
-    said = f"its token would {does[min(ahead, 2) + 1]} the most, now worth {{0}} VP at the end"
-    return Text.of(said, pays, rivals, ahead + 1)
+    said = f"its token would {does[min(ahead, 2) + 1]} the most, {{0}}"
+    return Text.of(said, worth, rivals, ahead + 1)
 
 
 def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
@@ -317,10 +330,11 @@ def _threats(seen: ConventionState, state: ConventionState, seat: int) -> Iterat
             yield NOBODY, Text.of(said, other, box.surnames[box.ender], box.codes[box.ender], lost)
         for effect in () if unsure else box.cards[card].event.by(other):
             for at in effect.free(state) if isinstance(effect, PlaceInDebate) else ():
-                if _leads(state, seat, at) and (pays := token_at_stake(state, at, other, effect.space)):
+                if _leads(state, seat, at) and token_at_stake(state, at, other, effect.space):
                     said = "{0:seat} holds {1}, whose event goes to space {2} on {3}: you would lose its "
-                    said += "token, and the most are now worth {4} VP at the end"
-                    yield at, Text.of(said, other, box.surnames[card], effect.space, FACTIONS[at].code, pays)
+                    said += "token, and the most are {4}"
+                    words = (other, box.surnames[card], effect.space, FACTIONS[at].code, _worth(state, at))
+                    yield at, Text.of(said, *words)
 
 
 def _lost_to_yea(state: ConventionState, seat: int) -> int:
