@@ -278,8 +278,8 @@ def luck(state: VotesState, action: Action) -> Text:
         case ("event" | "claimed", int(card)):
             data = state.box.cards[card]
             thrown = [one for one in data.event if isinstance(one, RollForCubes)]
-            # What nothing on the board counts the card says itself.
-            uncounted = {*map(type, data.event)} <= EFFECT_VALUES.keys()
+            # What nothing on the table shows the card says itself.
+            uncounted = {*map(type, data.event)} <= EFFECT_VALUES.keys() - {TakeStrategyCard}
             own = Text(gist_now(state, decision.seat, data)) if uncounted else NOTHING
             use = Text.of("throws {0}d{1}", thrown[0].count, thrown[0].sides) if thrown else own
         case ("campaign", _):
