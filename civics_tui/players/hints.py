@@ -394,10 +394,13 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
 
     Where rounds are played out, each is told by what it comes to. What then stands after both is told once.
     """
+    best = _shown(_known(measures), first)
+    if equal and best and not outcome.came and _shown(_known(measures), outcome) == best:
+        return [Text("it comes to the same")]
     if not (outcome.came or outcome.wins):
         outcome = outcome._replace(reached=tuple(one for one in outcome.reached if one not in first.reached))
     if equal or outcome.came:
-        said, best = _shown(_known(measures), outcome, [first]), _shown(_known(measures), first)
+        said = _shown(_known(measures), outcome, [first])
         return said if outcome.came or outcome.wins else [words for words in said if words not in best]
     less = lacks(measures, outcome, first)
     if less != NOTHING:

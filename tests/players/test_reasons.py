@@ -176,6 +176,15 @@ def test_another_choice_says_what_it_lacks_or_what_it_does() -> None:
     assert not instead(MEASURES, nothing, nothing, equal=False), "its place says it"
 
 
+def test_of_a_choice_that_is_as_good_for_the_same_reason_that_is_said() -> None:
+    """`About equal: Place a yellow cube in California`, below the purple one, and not a word."""
+    purple, yellow, other = outcome(1, 0, 0, "claims Ohio"), outcome(1, 0, 0, "claims Ohio"), outcome(2, 0, 0)
+    assert [*map(str, instead(MEASURES, yellow, purple, equal=True))] == ["it comes to the same"]
+    assert "same" not in " ".join(map(str, instead(MEASURES, other, purple, equal=True)))
+    assert "same" not in " ".join(map(str, instead(MEASURES, yellow, purple, equal=False)))
+    assert not instead(MEASURES, outcome(), outcome(), equal=True)
+
+
 def test_what_not_every_world_says_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     state = runoff(["R4"], [["J4", "J3"], ["R3", "B2"]], [0, 1])
     drawn: list[int] = []
