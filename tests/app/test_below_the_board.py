@@ -8,10 +8,11 @@ from random import Random
 import pytest
 
 from civics_tui.boards import board_of
-from civics_tui.boards.picture import UNICODE, Span
+from civics_tui.boards.picture import UNICODE, Region, Span
 from civics_tui.boards.spans import Spans
 from civics_tui.table.drawing.frame import prompt
 from civics_tui.table.drawing.lines import Candidate, Fitted, Priority, fitted
+from civics_tui.table.drawing.news import MORE
 from civics_tui.table.scenes.scene import in_words
 from civics_tui.table.session.session import Session
 from rules import GAMES
@@ -55,7 +56,7 @@ def test_of_two_the_first_is_written_and_the_other_shows_alone(
 
 @pytest.mark.parametrize("priority", AFTER)
 def test_what_has_no_room_makes_way_unless_it_must_be_there(priority: Priority) -> None:
-    question = Candidate(Priority.QUESTION, ([Span("word " * 30, "")],), must=True)
+    question = Candidate(Priority.QUESTION, ([Span("word " * 28, "")],), must=True)
     left_out = fitted([question, candidate(priority, must=False)], 2, 76)
     assert priority.name.lower() not in written(left_out)
     kept = fitted([question, candidate(priority)], 2, 76)
@@ -94,6 +95,16 @@ def test_what_is_said_first_is_whole_where_a_question_of_two_lines_leaves_it_no_
 
     assert below(4) == f"{'word ' * 24}  {'said ' * 4}"
     assert below(14) == "said " * 14
+
+
+@pytest.mark.parametrize("tail", [(), (MORE,)])
+@pytest.mark.parametrize("letters", range(130, 152))
+def test_what_follows_a_question_and_is_cut_takes_none_of_its_words(letters: int, tail: Spans) -> None:
+    words = ("word " * 15 + "w" * 77)[: letters - 1] + "?"
+    news = Candidate(Priority.NEWS, ([Span("news " * 20)],), must=True, tail=tail)
+    fit = fitted([Candidate(Priority.QUESTION, ([Span(words)],), must=True), news], 2, 76)
+    picture = prompt(Region(0, 0, 78, 2), fit.rows[0], fit.rows[1:], UNICODE, fit.tail)
+    assert words in " ".join(" ".join(text_of_picture(picture)).split())
 
 
 def test_every_scene_offers_its_candidates_in_their_order() -> None:

@@ -95,8 +95,8 @@ def fitted(candidates: Iterable[Candidate], lines: int, width: int, lead: Spans 
             return Fitted([row], (), frozenset({second.priority}))
     else:
         asked = second
-    beside = [] if below is None else [below]
-    whole = (form for rows in (beside, []) for form in asked.forms if rows_of(form, *rows) <= lines)
+    said = [] if below is None else [below]
+    whole = (form for rows in (said, []) for form in asked.forms if rows_of(form, *rows) <= lines)
     question = next(whole, asked.forms[-1])
     taken = {asked.priority}
     while below is None and (second := next(left, asked)) is not asked:
@@ -107,7 +107,8 @@ def fitted(candidates: Iterable[Candidate], lines: int, width: int, lead: Spans 
     if lines <= TWO_LINES:
         # Together they have more room than the second line alone, and the question is whole.
         if len(rows) > 1 and rows_of(*rows) > lines:
-            rows = [[*question, Span("  ", ""), *rows[1]]]
+            beside = rows_of([*question, Span(" …", ""), *second.tail]) <= lines
+            rows = [[*question, Span("  ", ""), *rows[1]] if beside else question]
     elif second.priority is Priority.NEWS:
         first = next(left, None)
         if first is not None and first.priority is Priority.FIRST:
