@@ -81,6 +81,8 @@ class Glyphs(NamedTuple):
     horizontal: str = "─"
     vertical: str = "│"
     heavy_horizontal: str = "═"
+    walls: str = "║╔╗╚╝╠╣╦╩╬"
+    """What a canvas draws of a wall beside that: read for ASCII alone."""
     square: str = "■"
     diamond: str = "◆"
     up: str = "▲"
@@ -139,10 +141,10 @@ class Glyphs(NamedTuple):
 UNICODE = Glyphs()
 BLOCKS = UNICODE._replace(braille=False)
 ASCII = Glyphs(
-    horizontal="-", vertical="|", heavy_horizontal="=", square="#", diamond="%", up="^", down="V", disc="o",
-    ring=".", star="*", hollow="o", section="&", card="#", low="_", bullet="!", cross="x", check="v",
-    left="<", right=">", full="#", half="|", shade=".", ellipsis="~", times="x", dot=".", only_ascii=True,
-    braille=False,
+    horizontal="-", vertical="|", heavy_horizontal="=", walls="|+++++++++", square="#", diamond="%", up="^",
+    down="V", disc="o", ring=".", star="*", hollow="o", section="&", card="#", low="_", bullet="!", cross="x",
+    check="v", left="<", right=">", full="#", half="|", shade=".", ellipsis="~", times="x", dot=".",
+    only_ascii=True, braille=False,
 )  # fmt: skip
 _DRAWN = tuple(name for name in Glyphs._fields if name not in ("chip", "edge", "only_ascii", "braille"))
 _TO_ASCII = str.maketrans(
