@@ -209,7 +209,7 @@ def test_what_brought_a_gain_says_how_much_where_something_does() -> None:
         sentence = choice.sentence.text(match.names)
         assert re.search(rf"scores {choice.turn.gain} points?, now \d+: \w+ \d", sentence)
         # Beside the gain it is not said again.
-        assert re.match(r"\w+ \d", f"{choice.came}")
+        assert re.match(r"from \w+ \d", f"{choice.came}")
 
 
 def test_beside_a_sum_stands_what_was_bought_in_that_round() -> None:

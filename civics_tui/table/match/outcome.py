@@ -32,7 +32,7 @@ class Choice(NamedTuple):
             return None
         headline, came = parts_of(self.sentence)
         counts = headline.args[1:3] == (self.turn.gain, self.turn.stop.points[self.turn.seat])
-        return Text.of("{0}.", came) if counts and came is not None else self.sentence
+        return Text.of("from {0}.", came) if counts and came is not None else self.sentence
 
 
 class Outcome(NamedTuple):
