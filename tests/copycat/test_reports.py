@@ -57,6 +57,17 @@ def test_a_report_in_a_large_window_has_a_short_line_for_a_dead_card() -> None:
     assert "#3 Driving License Copy: Dead: it comes with a purchase to its right." in picture.text
 
 
+def test_what_follows_of_a_line_of_a_report_is_indented_more_than_its_beginning() -> None:
+    state = success((55,), {"B2": (0,)}, everybody=True, on_street={1: 1, 2: 2, 3: 22, 4: 40}, supply=(53, 3))
+    do(state, "buy 4")
+    (entry,) = [entry for entry in state.log if entry.moment]
+    picture = BOARD.moment(view_of(state.seen_by(None), (100, 40)), entry.moment)
+    assert picture is not None
+    lines = picture.text.split("\n")
+    begins = next(at for at, line in enumerate(lines) if "    #40" in line)
+    assert lines[begins + 1].index("once more.") > lines[begins].index("#40"), lines[begins : begins + 2]
+
+
 def test_the_report_says_when_the_supply_has_little_but_doctorates() -> None:
     lying = dict(enumerate((22, *range(24, 31)), start=1))
     state = success(

@@ -284,10 +284,10 @@ def _purchase(box: CopycatBox, one: Purchase, names: bool) -> str:
 
 
 def _wrapped(view: View[Observation], head: Sequence[Span], text: str, style: str = "") -> list[Spans]:
-    """Break a text into lines after its head, those that follow indented."""
+    """Break a text into lines after its head, those that follow indented, more than the head is."""
     start = width_of(head)
     first, *rest = wrap("x" * start + text, view.width)
-    lines: list[Spans] = [[*head, Span(first[start:], style)]]
-    if rest:
-        lines += [(Span(f"  {line}", style),) for line in wrap(" ".join(rest), view.width - 2)]
-    return lines
+    words = "".join(span.text for span in head)
+    indent = "  " + words[: len(words) - len(words.lstrip())]
+    below = wrap(" ".join(rest), view.width - len(indent)) if rest else ()
+    return [[*head, Span(first[start:], style)], *((Span(f"{indent}{line}", style),) for line in below)]
