@@ -65,7 +65,8 @@ def test_what_follows_of_a_line_of_a_report_is_indented_more_than_its_beginning(
     assert picture is not None
     lines = picture.text.split("\n")
     begins = next(at for at, line in enumerate(lines) if "    #40" in line)
-    assert lines[begins + 1].index("once more.") > lines[begins].index("#40"), lines[begins : begins + 2]
+    indents = [len(line) - len(line.lstrip()) for line in lines[begins : begins + 2]]
+    assert indents[1] == indents[0] + 2, lines[begins + 1]
 
 
 def test_the_report_says_when_the_supply_has_little_but_doctorates() -> None:
