@@ -298,16 +298,8 @@ def test_within_one_play_the_plan_of_the_last_hint_is_handed_on(monkeypatch: pyt
     assert handed[1] == rest[0]
 
 
-def test_what_a_hint_tells_of_a_turn_is_what_the_next_hints_of_the_turn_put_first(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_what_a_hint_tells_of_a_turn_is_what_the_next_hints_of_the_turn_put_first() -> None:
     """`Then: Bea's row; put down Gross 2` was followed by Milo's row, and Gross 2 by a Joke."""
-
-    def otherwise(asked: Question, *_: Any, **__: Any) -> list[Ranked]:
-        order = sorted(asked.actions, key=lambda one: (one == asked.planned, one != ("play", "R3")))
-        return [Ranked(one, 0.9 - 0.2 * place, 0.01, 0.2 * place, 0.01) for place, one in enumerate(order)]
-
-    monkeypatch.setattr("civics_tui.players.hints.rank", otherwise)
     server = EngineServer()
     state = position(["G*", "R2"], ["R4", "R3", "B2", "J*", "J2", "G2"])
     server._game, server._states = "electioneering", [state]
@@ -321,7 +313,7 @@ def test_what_a_hint_tells_of_a_turn_is_what_the_next_hints_of_the_turn_put_firs
         state.apply(first.action)
         server._actions.append(first.action)
     assert [*plan] == server._actions
-    assert [verb for verb, *_ in plan[:3]] == ["play", "row", "put"]
+    assert [verb for verb, *_ in plan] == ["play", "row", "take", "put"]
 
 
 @pytest.mark.parametrize("found", [("remove", 18), ("done",)])
