@@ -39,7 +39,10 @@ def test_a_vote_says_what_it_pays_alone_and_in_company() -> None:
     vote = label(state, "vote yates yea")
     assert (vote.target, str(vote.use), vote.key) == ("hand:yates", "Vote Yea", "y")
     assert str(vote.gain) == "2-4 VP, who?", "it asks next who joins"
-    assert str(vote.text) == "New York Yea: Yates, 2-4 VP if it passes"
+    # `Lansing, Hamilton, 2 VP` and `Lansing, 1-2 VP` read as one vote listed twice.
+    assert str(vote.text) == "New York Yea: Yates alone, 2 VP if it passes"
+    third = convention(hand="clymer franklin fitzsimons", article="supremacy")
+    assert str(label(third, "vote clymer yea").text) == "Pennsylvania Yea: Clymer, 1-4 VP if it passes"
     both = label(state, "together yates yea")
     assert (both.target, str(both.use), both.key) == ("hand:yates", "both", "Y")
     assert str(both.gain) == "4 VP if Yea"

@@ -216,15 +216,18 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
     either = not whole and bool(company) and terms.limit > 1
     points = Text.of("{0}-{1} VP" if either else "{0} VP", together if whole else pays, together)
     men = (card, *(company if whole else ()))
-    names, ends = party(state, men), ends_with(state, side)
+    names, told, ends = party(state, men), points, ends_with(state, side)
+    if either and len(company) == 1:
+        # With the only one who may join it is the vote of both.
+        names, told = Text.of("{0} alone", names), Text.of("{0} VP", pays)
     # An override has to say more, and long names leave less room.
-    short = standing is not None or len(f"{state.printed.state_names[at]}{names}{points}") > _ROOM
+    short = standing is not None or len(f"{state.printed.state_names[at]}{names}{told}") > _ROOM
     state_name = (state.printed.state_codes if short else state.printed.state_names)[at]
     # That it decides the article comes before all else.
     said = "{0} {1} " + f"ends the {ends}: {{2}}, {{3}}" if ends else "{0} {1}: {2}, {3}"
     if standing is None and not ends:
         said += f" {_WINS[side]}"
-    parts = [Text.of(said, state_name, SIDE_NAMES[side], names, points)]
+    parts = [Text.of(said, state_name, SIDE_NAMES[side], names, told)]
     if standing is not None:
         whose = Text("nobody") if standing.marker == NOBODY else Text.of("{0:seat}", standing.marker)
         parts.append(Text.of("overrides {0}", whose))
