@@ -256,8 +256,7 @@ _VOTE = tuple(tuple(Text.of(f"{word} {{0}}", side) for side in SIDE_NAMES) for w
 
 def ends_with(state: ConventionState, side: int) -> str:
     """Name what one more vote on a side ends, the round or the game; nothing elsewhere (4.5, 4.6)."""
-    votes = sum(standing is not None and standing.side == side for standing in state.delegations)
-    if votes + 1 < (YEAS_TO_PASS, NAYS_TO_DEFEAT)[side]:
+    if state.votes_on(side) + 1 < (YEAS_TO_PASS, NAYS_TO_DEFEAT)[side]:
         return ""
     return "round" if state.round < ROUNDS else "game"
 
@@ -318,8 +317,7 @@ class PlayDelegates(Decision[ConventionState]):
 
     def able(self, state: ConventionState) -> list[int]:
         """List the hand cards that may join."""
-        hand = state.hands[self.seat]
-        return voters(state, self.seat, hand, self.at, self.side, self.either_way)
+        return voters(state, self.seat, state.hands[self.seat], self.at, self.side, self.either_way)
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
         """Delegates that may join, and done once there are enough."""
