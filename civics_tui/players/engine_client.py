@@ -125,7 +125,7 @@ class EngineClient:
         key = json.dumps({**match.record, "names": [], "of": [*seats]}, sort_keys=True)
 
         def costly(parts: Sequence[Any]) -> Costly:
-            position, seat, chosen, better, cost, words, *numbers, against, near = parts
+            position, seat, chosen, better, cost, words, *numbers, against = parts
             if not all(isinstance(one, int | float) for one in (cost, *numbers)):
                 raise ValueError("the review is damaged")
             if seat not in seats:
@@ -135,11 +135,11 @@ class EngineClient:
             legal = match.at(position).as_decided().legal_actions()
             action, other = _legal(chosen, legal), _legal(better, legal)
             points, times, together, places, share = numbers
-            told = (points, times, together, places, share, _text(against), near is True)
+            told = (points, times, together, places, share, _text(against))
             return Costly(position, seat, action, other, cost, _text(words), *told)
 
         def read(parts: Sequence[Any]) -> Review:
-            named, turned, curves, closest = parts
+            named, turned, curves = parts
             swings = tuple([Swing(*one) for one in turned])
             lines = {seat: tuple([Point(*one) for one in points]) for seat, points in curves}
             ends = [end for swing in swings for end in swing[:2]]
@@ -147,7 +147,7 @@ class EngineClient:
             ends += [point.position for points in lines.values() for point in points]
             if not all(type(end) is int and 0 <= end <= len(match.moves) for end in ends):
                 raise ValueError("the review is of another match")
-            return Review(tuple(map(costly, named)), swings, lines, tuple(map(costly, closest)))
+            return Review(tuple(map(costly, named)), swings, lines)
 
         def between(line: Mapping[str, Any]) -> None:
             if "found" in line:

@@ -16,7 +16,7 @@ knows if it is public; the answer has `"advice": [[action, share, words, standin
 better before; the answer has `"weighed": [share, cost, right, words, instead, goes_on]`, as
 `players/weighing.py` names them.
 `"review": {"seed": 7, "seats": [0]}` asks for a review of the match so far with the eyes of these seats. The
-answer has `"review": [costly, swings, curves, closest]`, as `players/review.py` names them, after lines that
+answer has `"review": [costly, swings, curves]`, as `players/review.py` names them, after lines that
 tell how far it is, `{"id": 3, "progress": [done, of]}`, and what there is, `{"id": 3, "found": [...]}`.
 `{"now": 3}` asks for the answer at once.
 The process ends when its input does.
@@ -214,7 +214,7 @@ class EngineServer:
 
 def _as_lists(reviewed: Review) -> list[Any]:
     """Return a review as JSON has it."""
-    return [reviewed.costly, reviewed.swings, [*reviewed.curves.items()], reviewed.closest]
+    return [reviewed.costly, reviewed.swings, [*reviewed.curves.items()]]
 
 
 def listen(server: EngineServer, lines: Iterable[bytes], questions: SimpleQueue[dict[str, Any]]) -> None:

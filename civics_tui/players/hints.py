@@ -17,6 +17,7 @@ from civics_tui.players.levels import Budget, racing_of
 from civics_tui.players.question import Question
 from civics_tui.players.race import Ahead, standard_error
 from civics_tui.players.ranking import (
+    ALIKE,
     TRUSTED,
     UNKNOWN,
     Ranked,
@@ -129,13 +130,13 @@ def _advised(
     question: Question, chance: SeededChance, budget: Budget, stop: Callable[[], bool]
 ) -> list[Advice]:
     heuristics, also = heuristics_of(question.game), [*filter(None, [question.planned])]
-    planned = None if ways_of(question) else question.planned
     # One more than is shown is looked into where that is every choice: then all may be about equal.
     few, racing = len(question.actions) <= ADVISED + 1, racing_of(question, heuristics)
     most = max(ADVISED + few, racing.LOOKED_INTO)
     ranked = rank(question, chance, budget.within(1 - AHEAD), stop, most=most, also=also)
     looked, further, stands = _by_points(question, ranked, chance)
-    found = _apart(question, _plan_first(question, looked, planned))[: ADVISED + few]
+    looked, planned = _plan_first(question, looked)
+    found = _apart(question, looked)[: ADVISED + few]
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
     # One choice ahead says another share than the search of the choice before it.
     trusted = racing is not Ahead and all(one.error <= TRUSTED for one in found)
@@ -247,14 +248,19 @@ def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outco
     return promises_alike(one, best) or (same and one.behind < NOISE) or ends_alike
 
 
-def _plan_first(question: Question, found: Sequence[Ranked], planned: Action | None) -> Sequence[Ranked]:
-    """Put the plan of the last hint first, if it is kept, with the others beside it."""
-    kept = next((one for one in found if one.action == planned), None)
-    whole = question.sample(SeededChance(0)).decision.piecemeal
-    if kept is None or not (whole or promises_alike(kept, found[0])):
-        return found
+def _plan_first(question: Question, found: Sequence[Ranked]) -> tuple[Sequence[Ranked], Action | None]:
+    """Put the plan of the last hint first, if it is kept, with the others beside it; return it, too, then.
+
+    Whole turns are compared in the same worlds at every step: what is better there is told to be better.
+    """
+    kept = next((one for one in found if one.action == question.planned), None)
+    if kept is None:
+        return found, None
+    alike = kept.behind < ALIKE if ways_of(question) else promises_alike(kept, found[0])
+    if not (alike or question.sample(SeededChance(0)).decision.piecemeal):
+        return found, None
     beside = [one._replace(behind=one.behind - kept.behind) for one in found]
-    return sorted(beside, key=lambda one: one.action != planned)
+    return sorted(beside, key=lambda one: one.action != kept.action), kept.action
 
 
 def _apart(question: Question, found: Sequence[Ranked]) -> list[Ranked]:

@@ -106,8 +106,6 @@ class Costly(NamedTuple):
     """The calibrated share of the win that the better one promised."""
     against: Text = NOTHING
     """In sentences: what speaks against the one that was made."""
-    near: bool = False
-    """Whether it cost nothing for sure: something else seemed better at a first look, little or by chance."""
 
     @property
     def in_all(self) -> float:
@@ -124,9 +122,6 @@ class Review(NamedTuple):
     """In the order of the game."""
     curves: Mapping[int, Sequence[Point]] = {}
     """By seat: its chance before each of its choices, and at the end."""
-    closest: Sequence[Costly] = ()
-    """Of each seat the one that something else seemed to beat by most at a first look: told where no choice
-    clearly cost anything."""
     cut: bool = False
     """Whether it was ended before all was looked at."""
 
@@ -135,9 +130,7 @@ class Review(NamedTuple):
         """All of these in the order in which they are told: first a habit that cost more than any fall."""
         most = max((one.before - one.after for one in self.swings), default=0.0)
         first = [one for one in self.costly if one.together > most]
-        seats = {one.seat for one in self.costly}
-        closest = [one for one in self.closest if one.seat not in seats]
-        return [*first, *self.swings, *[one for one in self.costly if one not in first], *closest]
+        return [*first, *self.swings, *[one for one in self.costly if one not in first]]
 
     def after_hints(self, hinted: Collection[tuple[int, Action]]) -> Review:
         """Leave out what hints of the game called good, by position; of what cost much say that they did."""
@@ -208,9 +201,7 @@ def review(
     named += _by_points(game, states, actions, looks, told | rises, seed)
     costly = _joined(habits, named)
     right = {place for place, look in looks.items() if look.lost <= SUSPECTED or place in level}
-    # What was searched was as good, whatever it seemed to be at first.
-    looks = {place: look for place, look in looks.items() if place not in level}
-    return Review(costly, _caused(states, swings, costly, right), curves, _closest(states, actions, looks))
+    return Review(costly, _caused(states, swings, costly, right), curves)
 
 
 def _costliest(states: Sequence[State], swings: Sequence[Swing], named: Sequence[Costly]) -> list[Costly]:
@@ -414,19 +405,6 @@ def _habits(
         )  # fmt: skip
         found.append(judged)
     return found
-
-
-def _closest(
-    states: Sequence[State], actions: Sequence[Action], looks: Mapping[int, Look]
-) -> Sequence[Costly]:
-    """Find for each seat the choice that something else seemed to beat by most, clearly or not."""
-    found: dict[int, Costly] = {}
-    for look in sorted(looks.values(), key=lambda one: -one.lost):
-        seat, chosen = states[look.position].current_player, actions[look.position]
-        if seat is not None and look.lost > 0 and look.better not in _run(states, actions, look.position):
-            one = Costly(look.position, seat, chosen, look.better, 0.0, NOTHING, near=True)
-            found.setdefault(seat, one)
-    return [*found.values()]
 
 
 def _searched(

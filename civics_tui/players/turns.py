@@ -22,8 +22,8 @@ from rules.game import Action, State
 FINALISTS = 8
 """Turns that are played on from, those that promise most as they stand."""
 
-SETTLED = 400
-"""Iterations in which it is settled which turn stands for a choice."""
+SETTLED, LIKELY = 200, 2
+"""Iterations of the race for the turn of a choice, and how many of its first are compared to the end."""
 
 DEALS = 300
 """Worlds in which turns are told, so that an even chance is off by 3 in 100."""
@@ -66,8 +66,11 @@ class TurnRace(Race):
         shortest = {turn.end: len(turn.actions) for turn in longest_first}
         begin = [at for at, turn in enumerate(self.turns) if turn.actions[0] == action]
         direct = [at for at in begin if len(self.turns[at].actions) == shortest[self.turns[at].end]]
-        racers, self._worlds = self._racers(direct or begin), self._told_in()
-        return self.turn(self._race(_finalists(racers), SETTLED, lambda: False).action)
+        racers = _finalists(self._racers(direct or begin))
+        self._race(racers, SETTLED, lambda: False)
+        likely = [one.action for one in sorted(racers, key=Racer.mean, reverse=True)[:LIKELY]]
+        shares = self.side_by_side(likely, len(likely) * DEALS)
+        return self.turn(max(zip(shares, likely, strict=True), key=lambda one: sum(one[0]))[1])
 
     def side_by_side(
         self, actions: Sequence[Action], iterations: int, stop: Callable[[], bool] = lambda: False

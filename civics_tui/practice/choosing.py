@@ -108,10 +108,7 @@ def _price(cost: Sequence[str]) -> str:
     return f"It cost {Text.listing(cost).text()}." if cost else ""
 
 
-NOTHING_AGAIN = "No choice cost this game anything: nothing else seemed better anywhere."
-
-NEARLY = "At a first look it seemed better, which may be chance."
-"""What is said of the choice that came closest: a first look is too short for a number."""
+NOTHING_AGAIN = "No single choice clearly cost you anything: there is nothing to choose again."
 
 
 class Choosing(Guide):

@@ -395,7 +395,7 @@ def test_a_review_names_the_whole_turn_that_was_chosen_and_each_card_once(column
     for action in turns(TO_A_RUN_OFF):
         match.play(action)
     at = match.actions.index(("play", "R3"))
-    one = Costly(at, match.moves[at].seat, ("play", "R3"), ("play", "G2"), 0.0, Text(""), near=True)
+    one = Costly(at, match.moves[at].seat, ("play", "R3"), ("play", "G2"), 0.0, Text(""))
     history = History(match, board_of("electioneering"), UNICODE, review=[one])
     history.size = columns, 40
     assert history.words.explained(one)[0][0] == f"Chosen: Play {chosen}"

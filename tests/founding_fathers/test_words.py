@@ -249,9 +249,9 @@ def test_what_keeps_things_as_they_are_is_safe() -> None:
 
 
 def test_the_text_of_a_card_is_made_of_what_it_does() -> None:
-    assert sentence(Event(Advance((F,), 3))) == "Advance 3 on F if you stand there."
+    assert sentence(Event(Advance((F,), 3))) == "Advance 3 on F if you're there."
     texts_by_man = {card.man.id: card.text for card in BOX.cards}
-    assert texts_by_man["lansing"] == "An opponent goes back 2 on F; advance 1 on AF if you stand there."
+    assert texts_by_man["lansing"] == "An opponent goes back 2 on F; advance 1 on AF if you're there."
     assert (
         texts_by_man["fitzsimons"]
         == f"Score {BOX.amounts[LASTING.bonus_on_pass]} if this round's article passes."

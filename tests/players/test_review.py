@@ -334,11 +334,11 @@ def test_the_thinking_process_reviews_a_match_that_is_over(monkeypatch: pytest.M
     del asked["think"]
     answer = ask(EngineServer(), asked)
     assert answer is not None
-    costliest, swings, curves, closest = answer["review"]
+    costliest, swings, curves = answer["review"]
     assert [seat for seat, _ in curves] == [0, 1]
     assert swings
-    assert costliest or closest
-    for one in (Costly(*parts) for parts in (*costliest, *closest)):
+    assert costliest
+    for one in (Costly(*parts) for parts in costliest):
         assert one.better in match.at(one.position).legal_actions()
         assert one.better != one.chosen == match.actions[one.position]
 
@@ -446,7 +446,7 @@ def test_no_piece_of_an_offer_is_judged_beside_other_pieces() -> None:
     ]
     assert len(pieces) > 5
     told = review("legislation", states, actions, [0], 7, budget=Budget(1), seconds=0.1)
-    judged = [one.position for one in (*told.costly, *told.closest)]
+    judged = [one.position for one in told.costly]
     assert not {*judged} & {*pieces}
 
 
@@ -505,9 +505,10 @@ def test_to_look_at_the_own_hand_is_no_choice_that_a_review_weighs() -> None:
     assert look in match.actions
     states = [match.at(position) for position in range(len(match.actions) + 1)]
     found = review("copycat", states, match.actions, {0, 1}, 1, budget=Budget(20))
-    judged = [*found.costly, *found.closest]
-    assert judged
-    assert all(look not in (one.chosen, one.better) for one in judged)
+    judged = {point.position for points in found.curves.values() for point in points}
+    assert len(judged) > 10
+    assert judged.isdisjoint(at for at, action in enumerate(match.actions) if action == look)
+    assert all(look not in (one.chosen, one.better) for one in found.costly)
 
 
 def test_where_points_are_counted_what_a_choice_lacks_is_no_second_number_of_points() -> None:

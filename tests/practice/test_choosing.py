@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-import re
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -21,7 +19,7 @@ from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.review import Costly, Review
 from civics_tui.players.weighing import Weighed, weigh
-from civics_tui.practice.choosing import NEARLY, Choosing, asked_again, pages, price_of
+from civics_tui.practice.choosing import NOTHING_AGAIN, Choosing, asked_again, pages, price_of
 from civics_tui.practice.report import report
 from civics_tui.screens.seats import SeatsScreen
 from civics_tui.table.desk.desk import Desk
@@ -275,12 +273,12 @@ def test_the_thinking_process_weighs_legal_choices_only() -> None:
 class Weigher:
     """A thinking process with a review and an answer at hand."""
 
-    def __init__(self, costly: list[Costly], answers: bool = True, closest: Sequence[Costly] = ()) -> None:
-        self.costly, self.closest = costly, closest
+    def __init__(self, costly: list[Costly], answers: bool = True) -> None:
+        self.costly = costly
         self.answers = answers
 
     async def review(self, *asked: object) -> Review:
-        return Review(tuple(self.costly), closest=self.closest)
+        return Review(tuple(self.costly))
 
     async def weigh(self, match: Match, action: Action, better: Action, seed: int) -> Weighed:
         if not self.answers:
@@ -382,47 +380,19 @@ async def test_after_a_game_against_computers_one_key_asks_and_another_plays_on(
         assert app.screen.match.position is not None
 
 
-async def test_where_no_choice_cost_a_game_what_came_closest_is_shown_of_each_person_and_played_on_from(
-    tmp_path: Path,
-) -> None:
-    """`No choice clearly cost this game` named nobody, and nothing could be chosen."""
+async def test_where_no_choice_cost_anything_there_is_nothing_to_choose_again(tmp_path: Path) -> None:
+    """What `came closest` at a first look was what a hint had called clearly worse."""
     async with running(tmp_path) as (app, pilot):
         match = ended()
         await at_the_table(app, pilot, match, players=[*match.players])
-        one = costly_of(match)[0]._replace(cost=0.03, near=True)
-        other = next(at for at, move in enumerate(match.moves) if at > one.position and move.seat != one.seat)
-        seat, made = match.moves[other]
-        both = [one, one._replace(position=other, seat=seat, chosen=made, better=made)]
-        offered = "y: what cost you most, to choose again; if nothing clearly did, what came closest."
-        assert offered in " ".join(text(app).split())
-        app.engine = Weigher([], closest=both)  # type: ignore[assignment]
+        assert "y: what cost you most, to choose again." in " ".join(text(app).split())
+        app.engine = Weigher([])  # type: ignore[assignment]
         await pilot.press("y")
         await quiet(app)
-        await pilot.press("q")
-        assert "y: what came closest to a fault; nothing clearly cost you anything." in " ".join(
-            text(app).split()
-        )
-        await pilot.press("y")
-        for place, near in enumerate(both, 1):
-            said = " ".join(text(app).split())
-            assert f"{place} of 2 that came closest" in said
-            assert f"No single choice clearly cost {match.names[near.seat]} anything." in said
-            assert "y choose again" not in said
-            await pilot.press("n")
-        await pilot.press("m")
-        assert "m does nothing in a review; q goes back." in text(app)
-        await pilot.press("p")
-        assert isinstance(app.screen, SeatsScreen)
-
-
-def test_what_came_closest_at_a_first_look_is_said_without_a_number() -> None:
-    """A hint had the choice that was made first; `better by about 16 wins in 100` stood in the review."""
-    match = ended()
-    one = costly_of(match)[0]._replace(cost=0.16, near=True)
-    history = History(match, board_of(ELECTIONEERING.slug), UNICODE, review=[one])
-    said, price = history.words.explained(one)[-1][0], history.words.price(one)
-    assert said == NEARLY == "At a first look it seemed better, which may be chance."
-    assert not re.search(r"\d", price.removeprefix(match.names[one.seat]))
+        assert NOTHING_AGAIN in " ".join(text(app).split())
+        assert isinstance(app.screen, TableScreen)
+        await pilot.press("down")
+        assert "No single choice clearly cost you anything." in " ".join(text(app).split())
 
 
 async def test_a_failure_of_the_thinking_process_is_said_and_the_question_stands(tmp_path: Path) -> None:
@@ -519,14 +489,14 @@ async def test_what_a_review_says_of_a_hand_that_was_not_looked_at_is_answered_a
         else:
             match.play(random.choice(choices))
     assert named is not None
-    answer = json.dumps([[named], [], [], []])
+    answer = json.dumps([[named], [], []])
     engine = EngineClient((sys.executable, "-u", "-c", ANSWERS, answer))
     found = await engine.review(match, [named.seat])
     await engine.close()
     assert found.costly == (named,)
     assert "was better" in report(match, match.names, found)
-    history = History(match, board_of("copycat"), UNICODE, review=[named._replace(near=True)])
-    assert "Closest: Play" in history.picture().text
+    history = History(match, board_of("copycat"), UNICODE, review=[named])
+    assert "Better: Play" in history.picture().text
 
 
 async def test_a_review_is_told_again_as_it_was_by_a_program_that_was_started_anew(tmp_path: Path) -> None:
@@ -536,7 +506,7 @@ async def test_a_review_is_told_again_as_it_was_by_a_program_that_was_started_an
     seats = [made.seat]
 
     async def answered(costly: list[Costly], home: Path = tmp_path) -> Review:
-        program = (sys.executable, "-u", "-c", ANSWERS, json.dumps([costly, [], [], []]))
+        program = (sys.executable, "-u", "-c", ANSWERS, json.dumps([costly, [], []]))
         engine = EngineClient(program, reviews=KeptReviews(home))
         found = await engine.review(match, seats)
         await engine.close()
@@ -558,7 +528,7 @@ async def test_a_review_is_told_again_as_it_was_by_a_program_that_was_started_an
 
 async def test_a_review_that_was_cut_short_is_found_whole_another_time(tmp_path: Path) -> None:
     match, kept = ended(), KeptReviews(tmp_path)
-    engine = EngineClient((sys.executable, "-u", "-c", ANSWERS, "[[], [], [], []]"), reviews=kept)
+    engine = EngineClient((sys.executable, "-u", "-c", ANSWERS, "[[], [], []]"), reviews=kept)
     asked = asyncio.create_task(engine.review(match, [0]))
     while engine._process is None:
         await asyncio.sleep(0)

@@ -152,11 +152,9 @@ class Over(Scene):
         """Offer to learn from a game against computers, as far as a review found that there is anything."""
         if session.guide is not None or not len(session.persons) == 1 == len(session.here):
             return ""
-        if found is None:
-            return "y: what cost you most, to choose again; if nothing clearly did, what came closest."
-        if found.costly:
+        if found is None or found.costly:
             return "y: what cost you most, to choose again."
-        return "y: what came closest to a fault; nothing clearly cost you anything." if found.closest else ""
+        return "No single choice clearly cost you anything."
 
     def key(self, window: Window, key: str) -> bool:
         """Scroll the result."""

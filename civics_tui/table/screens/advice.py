@@ -136,8 +136,6 @@ class Advice:
         match, civics = self._session.match, self._screen.civics
         if found.costly:
             civics.choose_again(match, found.costly)
-        elif found.closest:
-            civics.replay(match, review=found.closest)
         else:
             from civics_tui.practice.choosing import NOTHING_AGAIN
 

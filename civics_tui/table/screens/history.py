@@ -121,7 +121,7 @@ class History:
     @property
     def costly_ones(self) -> list[Costly]:
         """The choices of the review that cost something."""
-        return [one for one in self.review if costs(one) and not one.near]
+        return [one for one in self.review if costs(one)]
 
     @property
     def again(self) -> int:

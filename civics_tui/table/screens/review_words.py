@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from civics_tui.practice.choosing import NEARLY, price_of
+from civics_tui.practice.choosing import price_of
 from civics_tui.table.match.game_log import GameLog, Play, begun_at, move_words, without_repeats
 from rules.game import Action
 from rules.match import Match
@@ -50,8 +50,6 @@ class ReviewWords:
         if costs(one):
             names = self.names
             chosen, better = self._whole(one.position), self._named(one.position, one.better)
-            if one.near:
-                return [(f"Chosen: {chosen}", ""), (f"Closest: {better}", ""), (NEARLY, "")]
             again = ""
             if one.times > 1:
                 wins = counted(max(1, round(100 * one.together)), "win")
@@ -141,11 +139,7 @@ class ReviewWords:
     def blamed(self, swing: Swing) -> Costly | None:
         """Return the choice that a seat could have made better before its chance fell, the costliest one."""
         places = {swing.let, *range(swing.position, swing.until)} if swing.after < swing.before else ()
-        own = [
-            one
-            for one in self.places
-            if costs(one) and not one.near and one.seat == swing.seat and one.position in places
-        ]
+        own = [one for one in self.places if costs(one) and one.seat == swing.seat and one.position in places]
         return max(own, key=lambda each: each.cost, default=None)
 
     def price(self, one: Costly | Swing) -> str:
@@ -157,8 +151,6 @@ class ReviewWords:
             far, went = max(1, round(20 * one.size)) * 5, "rose" if one.after > one.before else "fell"
             said = "{0:seat}'s chance to win {1} by about {2} in 100.{3}"
             return Text.of(said, one.seat, went, far, most).text(self.names)
-        if one.near:
-            return Text.of("No single choice clearly cost {0:seat} anything.", one.seat).text(self.names)
         return price_of(one, self.unit)
 
 
@@ -169,9 +161,7 @@ def place_of(one: Costly | Swing) -> int:
 
 def kind_of(one: Costly | Swing) -> str:
     """Say what it is among others of its kind: `2 of 3 that cost most`."""
-    if not costs(one):
-        return "largest swings"
-    return "that came closest" if one.near else "that cost most"
+    return "that cost most" if costs(one) else "largest swings"
 
 
 def costs(one: Costly | Swing) -> TypeIs[Costly]:

@@ -157,7 +157,7 @@ class Advance(ConventionEffect):
         if self.number > 1:
             words = (self.steps, NUMBERS[self.number])
             return Text.of("advance {0:n space} on up to {1} tracks where you stand", *words)
-        return Text.of("advance {0} on {1} if you stand there", self.steps, _codes(self.tracks))
+        return Text.of("advance {0} on {1} if you're there", self.steps, _codes(self.tracks))
 
 
 @step
