@@ -271,7 +271,7 @@ def test_a_lead_lost_costs_no_more_than_its_token_would_give() -> None:
     ("round", "worth"),
     [
         (3, "now worth 3 VP at the end"),
-        (4, "worth 4 VP at the end if the article passes, 2 if not"),
+        (4, "worth 4 VP at the end if Yea wins, 2 if not"),
     ],
 )
 def test_in_the_last_round_a_token_is_worth_what_its_articles_will_make_it(round: int, worth: str) -> None:
@@ -531,7 +531,7 @@ def test_one_more_of_the_most_tokens_says_who_may_still_catch_up() -> None:
         (
             1,
             0,
-            "worth 5 VP at the end if the article passes, 4 if not; Player 3 no longer leads on SS",
+            "worth 5 VP at the end if Yea wins, 4 if not; Player 3 no longer leads on SS",
         ),
         # Whose token changes nothing loses nothing.
         (2, 4, ""),

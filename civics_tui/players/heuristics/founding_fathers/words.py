@@ -256,7 +256,7 @@ def _worth(state: ConventionState, faction: int) -> Text:
     shown = state.printed.bias[state.committee_article][state.turned[state.committee_article]]
     sides = (state.bias, OPPOSED[state.bias])
     yea, nay = (rank_bonus(state.resolved_count(shown, side))[faction] for side in sides)
-    said = "worth {0} VP at the end" + " if the article passes, {1} if not" * (yea != nay)
+    said = "worth {0} VP at the end" + " if Yea wins, {1} if not" * (yea != nay)
     return Text.of(said, yea, nay)
 
 
