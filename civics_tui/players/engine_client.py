@@ -108,6 +108,13 @@ class EngineClient:
         asked = {"advise": {"seed": seed, "public": public}}
         return await self._answer(match, asked, read, between=between)
 
+    def kept(self, match: Match, seats: Sequence[int]) -> Review | None:
+        """Return the review of some seats that was made before; None if there is none, or it is damaged."""
+        if self._reviews is not None:
+            with suppress(*DAMAGED):
+                return _review_reader(match, seats)(self._reviews.get(_review_key(match, seats)))
+        return None
+
     async def review(
         self,
         match: Match,
@@ -119,35 +126,7 @@ class EngineClient:
 
         `progress` is given how far it is, and of how much, `found` what there is so far.
         """
-        from civics_tui.players.review import Costly, Review
-        from civics_tui.players.swings import Point, Swing
-
-        key = json.dumps({**match.record, "names": [], "of": [*seats]}, sort_keys=True)
-
-        def costly(parts: Sequence[Any]) -> Costly:
-            position, seat, chosen, better, cost, words, *numbers, against = parts
-            if not all(isinstance(one, int | float) for one in (cost, *numbers)):
-                raise ValueError("the review is damaged")
-            if seat not in seats:
-                raise ValueError("the review is of other players")
-            if type(position) is not int or not 0 <= position < len(match.moves):
-                raise ValueError("the review is of another match")
-            legal = match.at(position).as_decided().legal_actions()
-            action, other = _legal(chosen, legal), _legal(better, legal)
-            points, times, together, places, share = numbers
-            told = (points, times, together, places, share, _text(against))
-            return Costly(position, seat, action, other, cost, _text(words), *told)
-
-        def read(parts: Sequence[Any]) -> Review:
-            named, turned, curves = parts
-            swings = tuple([Swing(*one) for one in turned])
-            lines = {seat: tuple([Point(*one) for one in points]) for seat, points in curves}
-            ends = [end for swing in swings for end in swing[:2]]
-            ends += [end for one in swings for end in (one.let, one.most, one.deed) if end is not None]
-            ends += [point.position for points in lines.values() for point in points]
-            if not all(type(end) is int and 0 <= end <= len(match.moves) for end in ends):
-                raise ValueError("the review is of another match")
-            return Review(tuple(map(costly, named)), swings, lines)
+        read = _review_reader(match, seats)
 
         def between(line: Mapping[str, Any]) -> None:
             if "found" in line:
@@ -155,9 +134,8 @@ class EngineClient:
             else:
                 progress(*map(int, line["progress"]))
 
-        if self._reviews is not None:
-            with suppress(*DAMAGED):
-                return read(self._reviews.get(key))
+        if (known := self.kept(match, seats)) is not None:
+            return known
         asked = {"review": {"seed": match.seed, "seats": [*seats]}}
         parts, whole = await self._answer(
             match, asked, lambda answer: (answer["review"], read(answer["review"])), between=between
@@ -165,7 +143,7 @@ class EngineClient:
         cut = self._stop_requested >= self._number
         if self._reviews is not None and not cut:
             # One that was cut short may say more another time.
-            self._reviews.keep(key, parts)
+            self._reviews.keep(_review_key(match, seats), parts)
         return whole._replace(cut=cut)
 
     async def weigh(self, match: Match, action: Action, better: Action, seed: int) -> Weighed:
@@ -312,6 +290,43 @@ def _argument(value: object) -> Argument:
         case [str(name), str(target)]:
             return Named(name, target)
     raise ValueError("the words are damaged")
+
+
+def _review_key(match: Match, seats: Sequence[int]) -> str:
+    return json.dumps({**match.record, "names": [], "of": [*seats]}, sort_keys=True)
+
+
+def _review_reader(match: Match, seats: Sequence[int]) -> Callable[[Any], Review]:
+    """Return what reads a review as the thinking process writes it; that raises one of DAMAGED."""
+    from civics_tui.players.review import Costly, Review
+    from civics_tui.players.swings import Point, Swing
+
+    def costly(parts: Sequence[Any]) -> Costly:
+        position, seat, chosen, better, cost, words, *numbers, against = parts
+        if not all(isinstance(one, int | float) for one in (cost, *numbers)):
+            raise ValueError("the review is damaged")
+        if seat not in seats:
+            raise ValueError("the review is of other players")
+        if type(position) is not int or not 0 <= position < len(match.moves):
+            raise ValueError("the review is of another match")
+        legal = match.at(position).as_decided().legal_actions()
+        action, other = _legal(chosen, legal), _legal(better, legal)
+        points, times, together, places, share = numbers
+        told = (points, times, together, places, share, _text(against))
+        return Costly(position, seat, action, other, cost, _text(words), *told)
+
+    def read(parts: Any) -> Review:
+        named, turned, curves = parts
+        swings = tuple([Swing(*one) for one in turned])
+        lines = {seat: tuple([Point(*one) for one in points]) for seat, points in curves}
+        ends = [end for swing in swings for end in swing[:2]]
+        ends += [end for one in swings for end in (one.let, one.most, one.deed) if end is not None]
+        ends += [point.position for points in lines.values() for point in points]
+        if not all(type(end) is int and 0 <= end <= len(match.moves) for end in ends):
+            raise ValueError("the review is of another match")
+        return Review(tuple(map(costly, named)), swings, lines)
+
+    return read
 
 
 def _legal(action: object, legal: Sequence[Action]) -> Action:

@@ -526,6 +526,22 @@ async def test_a_review_is_told_again_as_it_was_by_a_program_that_was_started_an
     assert not (await answered([])).costly, "of others it says something else"
 
 
+async def test_a_result_that_is_opened_again_has_the_review_that_there_is(tmp_path: Path) -> None:
+    """It told the turning points of a first look again, others than the review had shown."""
+    async with running(tmp_path) as (app, pilot):
+        match = ended()
+        made = match.moves[0]
+        named = Costly(0, made.seat, made.action, match.at(0).legal_actions()[-1], 0.1, Text("Better."))
+        program = (sys.executable, "-u", "-c", ANSWERS, json.dumps([[named], [], []]))
+        app.engine = EngineClient(program, reviews=KeptReviews(tmp_path))
+        await app.engine.review(match, match.persons)
+        await at_the_table(app, pilot, match, players=[*match.players])
+        assert isinstance(app.screen, TableScreen)
+        found = app.screen.desk.review
+        assert found is not None
+        assert found.costly == (named,)
+
+
 async def test_a_review_that_was_cut_short_is_found_whole_another_time(tmp_path: Path) -> None:
     match, kept = ended(), KeptReviews(tmp_path)
     engine = EngineClient((sys.executable, "-u", "-c", ANSWERS, "[[], [], []]"), reviews=kept)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Task, create_task
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING
 
 from civics_tui.players.engine_client import NoAnswer
@@ -102,6 +102,17 @@ class Advice:
         desk.touched = True
         self._draw()
 
+    def recall(self) -> None:
+        """Take up the review that there is of a match whose end is opened again."""
+        match = self._session.match
+        if match.over and (known := self._screen.civics.engine.kept(match, self._reviewed)) is not None:
+            self._desk().reviewed = self._session.state, known.after_hints(self._session.hinted)
+
+    @property
+    def _reviewed(self) -> Sequence[int]:
+        """The seats whose choices are looked at again."""
+        return self._session.persons or range(self._session.match.seats)
+
     def review(self) -> None:
         """Have the persons' choices looked at again, everybody's if no person played."""
         if self.asked:
@@ -171,7 +182,6 @@ class Advice:
         """Review the match, and open what is found as soon as there is any, or choose again with all."""
         session, match, civics = self._session, self._session.match, self._screen.civics
         state, limit = session.state, ""
-        seats = session.persons or range(match.seats)
         places: list[Costly | Swing] = []
 
         def found(so_far: Review) -> None:
@@ -188,7 +198,7 @@ class Advice:
             self._tell_found(" so far")
 
         try:
-            whole = await civics.engine.review(match, [*seats], self._tell_review, found)
+            whole = await civics.engine.review(match, self._reviewed, self._tell_review, found)
             found(whole)
         except NoAnswer as fault:
             session.notice = str(fault)

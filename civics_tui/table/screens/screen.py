@@ -112,6 +112,7 @@ class TableScreen(CivicsScreen[None]):
         else:
             self._begun = True
             self.session.start()
+            self.advice.recall()
             if not self.match.moves and (origin := origin_of(self.save.notes)):
                 self.session.notice = f"Played on from {origin}."
             self.set_interval(FOLLOW_SECONDS, self.catch_up)
