@@ -257,7 +257,7 @@ def searched_plan(
 def in_order(
     level: Sequence[Ranked], outcomes: Mapping[Action, Outcome], planned: Action | None = None
 ) -> list[Ranked]:
-    """Order what is as good: the plan of the last hint, then no choice before one of which more is told, then
+    """Order what is as good: no choice before one of which more is told, then the plan of the last hint, then
     what promises more, or else changes how something stands.
     """
     alike = [outcomes[one.action] for one in level]
@@ -265,16 +265,18 @@ def in_order(
     def key(one: Ranked) -> tuple[float, ...]:
         came = outcomes[one.action]
         more = sum(outdone(came.figures, other.figures) for other in alike)
-        return one.action != planned, more, -promise(came), not came.reached
+        return more, one.action != planned, -promise(came), not came.reached
 
     return sorted(level, key=key)
 
 
 def outdone(one: Sequence[float], other: Sequence[float]) -> bool:
     """Whether all that is told of a choice, in figures, is told of another one, and more."""
-    if one == other or len(one) != len(other):
+    if len(one) != len(other):
         return False
-    return all(mine <= more for mine, more in zip(one, other, strict=True))
+    pairs = [*zip(one, other, strict=True)]
+    # Shares of the win are counted, too: a little of one is luck.
+    return all(mine <= more for mine, more in pairs) and any(more > mine + ALIKE for mine, more in pairs)
 
 
 def _completed(

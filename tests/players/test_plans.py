@@ -10,8 +10,8 @@ import pytest
 from civics_tui.players.hints import CLEAR, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
-from civics_tui.players.ranking import Ranked, goes_on, plan_of, searched_plan
-from civics_tui.players.reasons import outcomes_of, reason
+from civics_tui.players.ranking import Ranked, goes_on, in_order, plan_of, searched_plan
+from civics_tui.players.reasons import Outcome, outcomes_of, reason
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action
@@ -51,6 +51,27 @@ def test_of_whole_turns_none_stands_before_one_that_is_better_in_the_same_worlds
     )
     advice = advise(question, SeededChance(1), Budget(1))
     assert [(one.action, one.standing) for one in advice] == [(first, ""), (second, CLEAR), (third, CLEAR)]
+
+
+@pytest.mark.parametrize(
+    ("planned", "other", "kept"),
+    [
+        ((5, 3, 0), (5, 3, 1), False),
+        ((0.60,), (0.64,), False),
+        ((0.600,), (0.604,), True),
+        ((5, 1), (4, 3), True),
+    ],
+)
+def test_the_plan_of_the_last_hint_stands_before_what_is_as_good_but_for_what_more_is_told_of(
+    planned: Sequence[float], other: Sequence[float], kept: bool
+) -> None:
+    """`5 coins, 3 points, no purchase` stood above `5 coins, 3 points, 1 purchase`."""
+    told: dict[Action, Outcome] = {
+        ("other",): Outcome({}, (), (), figures=other),
+        ("plan",): Outcome({}, (), (), figures=planned),
+    }
+    level = in_order([Ranked(one, 0.5, 0.02) for one in told], told, ("plan",))
+    assert (level[0].action == ("plan",)) is kept
 
 
 def test_a_plan_goes_on_as_far_as_all_worlds_agree() -> None:
