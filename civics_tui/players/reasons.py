@@ -128,9 +128,8 @@ def outcomes_of(
         before = {one.subject: one.value for one in words.standings(base, seat)}
         for every in seen.values():
             every.in_world(base, luck, measures, before)
-    deeds = {action: words.deed(base, every.plan) for action, every in seen.items()}
-    found = {action: one.outcome(base, deeds[action]) for action, one in seen.items()}
-    unsaid = _common([*found.values()], [*seen.values()]) - {*deeds.values()} | {NOTHING}
+    found = {action: one.outcome(base) for action, one in seen.items()}
+    unsaid = _common([*found.values()], [*seen.values()]) - {one.deed for one in seen.values()} | {NOTHING}
     if len(found) > 1 and found.keys() == {*question.actions}:
         found = _without_what_comes_anyway(measures, found)
     for action, one in found.items():
@@ -155,6 +154,8 @@ class _Seen:
     worlds: list[Crossed] = field(default_factory=list)
     came: list[Came] = field(default_factory=list)
     ends: set[Text] = field(default_factory=set)
+    deeds: set[tuple[Text, tuple[float, ...]]] = field(default_factory=set)
+    """What is told of it, and counted: what differs from world to world nobody knows."""
     wholes: list[float] = field(default_factory=list)
     """How much better what it is a part of then stands, where it is told alone."""
     risks: set[Text] = field(default_factory=set)
@@ -169,6 +170,8 @@ class _Seen:
         """Make the choice in a world, and complete it."""
         words, policy, seat, world = self.words, self.policy, self.seat, base.clone()
         alone = words.alone(base, self.plan[0])
+        if len(self.worlds) < DETERMINIZATIONS:
+            self.deeds.add((words.deed(base, self.plan), tuple(words.figures(base, self.plan))))
         own = _make(world, self.plan[:1] if alone else self.plan, policy)
         if policy.play_on:
             far = world.clone()
@@ -200,12 +203,18 @@ class _Seen:
         """Return what it comes to in all worlds."""
         return frozenset.intersection(*(frozenset(one for one, _ in world.values()) for world in self.worlds))
 
-    def outcome(self, base: State, deed: Text) -> Outcome:
+    @property
+    def deed(self) -> Text:
+        """What is told of it in every world."""
+        said = {words for words, _ in self.deeds}
+        return said.pop() if len(said) == 1 else NOTHING
+
+    def outcome(self, base: State) -> Outcome:
         """Keep the deed where one is told; else what all worlds say alike, and risks of a quarter of them.
 
         The rest depends on luck, or on what the seat does not know.
         """
-        steps = dict[Text, float]()
+        steps, deed = dict[Text, float](), self.deed
         for subject in dict.fromkeys(chain.from_iterable(self.worlds if deed == NOTHING else ())):
             found = [world[subject] for world in self.worlds if subject in world]
             # Of one thing one is told: how it stands most often.
@@ -228,7 +237,7 @@ class _Seen:
             yielded=yielded,
             came=self.came,
             stands=mean(self.wholes or [silent + sum([steps[words] for words in (*reached, *yielded)])]),
-            figures=self.words.figures(base, self.plan),
+            figures=next(iter(counts)) if len(counts := {figures for _, figures in self.deeds}) == 1 else (),
             wins=self.wins,
             label=str(base.label(self.plan[0]).text),
             ends=NOTHING if len(self.ends) > 1 else next(iter(self.ends)),

@@ -56,6 +56,17 @@ def test_what_payday_does_not_show_of_a_choice_is_told_with_it() -> None:
     assert deed_of(state, ("done",)).endswith("2 coins, 1 point, no purchase; 7 cards left in your deck")
 
 
+def test_what_a_card_still_to_be_drawn_would_pay_is_not_told() -> None:
+    """`Payday: 20 coins` counted the card that one imagined deal drew."""
+    state = copycat.action((22, 13), ready=(1, 0), piles=[(9, 43, 14, 44), (15, 16, 17)])
+    question, filing = question_of("copycat", state), ("place", "B5")
+    deals = [question.sample(SeededChance(deal)) for deal in range(8)]
+    assert len({deed_of(world, filing) for world in deals}) > 1
+    outcome = outcomes_of(question, [filing], SeededChance(1))[1][filing]
+    assert "this round brings" not in " ".join(map(str, outcome.reached))
+    assert outcome.figures == ()
+
+
 def test_a_card_that_a_rival_could_copy_says_so_and_why_it_is_kept() -> None:
     """`Clearly worse` in one turn, the best in the next: a copy of it was not weighed aloud."""
     state = copycat.action((34, 12), (14,), piles=[(9, 10, 13)] * 2, workers={"X4": ()}, ready=(2, 2))

@@ -181,7 +181,8 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     own = _HALF_MADE | CoinsOrVP if acts else _HALF_MADE
     for one in plan[1:]:
         # What belongs to a card or an office is done with it: it is seen, or forgone.
-        if world.current_player == seat and isinstance(world.decision, own):
+        belongs = world.current_player == seat and isinstance(world.decision, own)
+        if belongs and one in world.legal_actions():
             world.step(one)
             gains = NOTHING
     if world.round > state.round or _scored(world, seat):
