@@ -117,10 +117,19 @@ def test_points_by_round_are_those_that_the_seats_had_without_what_tokens_may_pa
         assert stop.points == match.at(stop.position).observation(None).scores
 
 
-def test_what_a_seat_has_only_half_way_through_its_turn_is_no_gain() -> None:
-    """`B turn 5: +2 votes, take J2`: the middle of a swap, that brought one."""
+@pytest.mark.parametrize(
+    ("points", "movers"),
+    [
+        ([(1, 1), (1, 1), (1, 3), (1, 2), (1, 2)], [None, 0, 1, 1, 0]),
+        ([(2, 1), (2, 1), (1, 1), (2, 1), (2, 2)], [None, 1, 0, 0, 1]),
+    ],
+    ids=["won and half lost", "lost and won back"],
+)
+def test_what_is_won_or_lost_half_way_through_a_turn_is_no_gain(
+    points: list[tuple[int, int]], movers: list[int | None]
+) -> None:
+    """`B turn 5: +2 votes, take J2`, the middle of a swap, that brought one; `+1` beside a flat line."""
     sheet = Fixed([])
-    points, movers = [(1, 1), (1, 1), (1, 3), (1, 2), (1, 2)], [None, 0, 1, 1, 0]
     sheet.fixed = [
         Stop(at, at // 2, *one) for at, one in enumerate(zip(points, [()] * 5, movers, strict=True))
     ]
@@ -197,14 +206,3 @@ def test_a_race_beside_a_reveal_tells_nothing_that_came_after_it(slug: str) -> N
     sheet = sheet_of(played(Match.start(GAMES[slug], seats, 7, NAMES[:seats]), 24), board, None)
     for made in range(25):
         assert sheet.up_to(made).stops == [stop for stop in sheet.stops if stop.position <= made]
-
-
-def test_what_is_lost_and_won_back_within_a_turn_is_no_gain() -> None:
-    """`B turn 8: +1` stood beside a chart in which B's line is flat: half the turn had taken a card away."""
-    sheet = Fixed([])
-    points, movers = [(2, 1), (2, 1), (1, 1), (2, 1), (2, 2)], [None, 1, 0, 0, 1]
-    sheet.fixed = [
-        Stop(at, at // 2, *one) for at, one in enumerate(zip(points, [()] * 5, movers, strict=True))
-    ]
-    assert [(one.seat, one.gain) for one in sheet.turns()] == [(1, 1)]
-    assert {*sheet.best_gains()} == {1}

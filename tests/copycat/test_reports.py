@@ -47,23 +47,26 @@ def test_the_report_gives_every_point_a_source_and_names_what_was_bought() -> No
     assert BOARD.moment(view_of(state.seen_by(None)), object()) is None
 
 
-def test_a_report_in_a_large_window_has_a_short_line_for_a_dead_card() -> None:
-    """`It does nothing, costs nothing, and comes along with any card bought further on`, three times."""
-    state = success((55,), {"B2": (0,)}, everybody=True, on_street={1: 1, 2: 2, 3: 22, 4: 24}, supply=(53, 3))
+def report_of(dearest: int, size: tuple[int, int]) -> str:
+    """Return the report of a round in which the dearest card of the street is bought, with two dead ones."""
+    state = success(
+        (55,), {"B2": (0,)}, everybody=True, on_street={1: 1, 2: 2, 3: 22, 4: dearest}, supply=(53, 3)
+    )
     do(state, "buy 4")
     (entry,) = [entry for entry in state.log if entry.moment]
-    picture = BOARD.moment(view_of(state.seen_by(None), (120, 35)), entry.moment)
+    picture = BOARD.moment(view_of(state.seen_by(None), size), entry.moment)
     assert picture is not None
-    assert "#3 Driving License Copy: Dead: it comes with a purchase to its right." in picture.text
+    return picture.text
+
+
+def test_a_report_in_a_large_window_has_a_short_line_for_a_dead_card() -> None:
+    """`It does nothing, costs nothing, and comes along with any card bought further on`, three times."""
+    text = report_of(24, (120, 35))
+    assert "#3 Driving License Copy: Dead: it comes with a purchase to its right." in text
 
 
 def test_what_follows_of_a_line_of_a_report_is_indented_more_than_its_beginning() -> None:
-    state = success((55,), {"B2": (0,)}, everybody=True, on_street={1: 1, 2: 2, 3: 22, 4: 40}, supply=(53, 3))
-    do(state, "buy 4")
-    (entry,) = [entry for entry in state.log if entry.moment]
-    picture = BOARD.moment(view_of(state.seen_by(None), (100, 40)), entry.moment)
-    assert picture is not None
-    lines = picture.text.split("\n")
+    lines = report_of(40, (100, 40)).split("\n")
     begins = next(at for at, line in enumerate(lines) if "    #40" in line)
     indents = [len(line) - len(line.lstrip()) for line in lines[begins : begins + 2]]
     assert indents[1] == indents[0] + 2, lines[begins + 1]

@@ -1,0 +1,657 @@
+"""What a hint tells of a choice of the Convention: what it is for, what it costs, and what is still open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from civics_tui.boards.founding_fathers.knowledge import if_it_ended
+from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.heuristics.wording import NOTHING
+from civics_tui.players.hints import EQUAL, advise
+from civics_tui.players.levels import Budget, choose
+from civics_tui.players.question import question_of
+from civics_tui.players.ranking import Ranked, follow_up, goes_on, searched_plan
+from civics_tui.players.reasons import outcomes_of, price, promise, reason
+from rules.chance import SeededChance
+from rules.founding_fathers import GAME
+from rules.founding_fathers.cards import BOX
+from rules.founding_fathers.components import CARD, FACTIONS, NOBODY, ROUNDS
+from rules.founding_fathers.phases.markers import ReclaimAMarker
+from rules.founding_fathers.phases.replenish import DrawFromThePool
+from rules.founding_fathers.phases.round_end import TurnTheArticle
+from rules.founding_fathers.phases.turn import KeepADelegate
+from rules.founding_fathers.state import ConventionState
+from rules.founding_fathers.verbs import FLIP, KEEP, LEAVE
+from rules.game import Action
+from rules.words import Text
+from tests.founding_fathers.convention import action, benches, convention, play, spoken
+
+HEURISTICS = heuristics_of("founding-fathers")
+
+
+def test_in_the_last_round_the_outlook_is_the_count_of_the_board() -> None:
+    """It was `about 8 points behind` in a game that was shared: the table said 2 if the article fails."""
+    votes = {"VA": ("yea", "blair mcclurg", 1)}
+    outlook = HEURISTICS.words.outlook
+    state = convention(hand="few king yates", benches=votes, scores=(4, 3, 1), round=4)
+    assert (
+        str(outlook(state, 0)) == "as it stands you are 3 points behind if the article passes, level if not"
+    )
+    assert str(outlook(state, 2)) == "as it stands you are 6 points behind if the article passes, 3 if not"
+    even = convention(hand="few king yates", scores=(4, 3, 1), round=4)
+    assert str(outlook(even, 2)) == "as it stands you are 3 points behind either way"
+    assert outlook(convention(hand="few king yates", benches=votes), 0) == NOTHING
+
+
+def test_a_marker_taken_from_a_track_costs_the_token_and_not_its_spaces() -> None:
+    """`Its price: 2 debate spaces` were a token that paid 5 points."""
+    state = convention(hand="few davie read", tracks={(0, "F"): 2, (1, "SS"): 1}, owned=(1, 3, 3))
+    vote = action("vote few yea")
+    measures, outcomes = outcomes_of(question_of("founding-fathers", state), [vote], SeededChance(1))
+    assert str(price(measures, outcomes[vote])) == (
+        "you no longer lead on F: its token would give you the most, now worth 3 VP at the end"
+    )
+
+
+def test_a_lead_lost_costs_no_more_than_its_token_would_give() -> None:
+    """`Its price: you no longer lead on F, which now pays 3 VP`, where another seat was two tokens ahead."""
+    vote = action("vote few yea")
+    for tokens, worth in (
+        ({(0, "F"): 5}, "you have the most tokens already, and nobody can catch up"),
+        ({(1, "F"): 1}, "its token would tie Player 2 for the most, now worth 3 VP at the end"),
+        ({(1, "F"): 3}, "with its token you would still be 2 behind Player 2"),
+    ):
+        tracks = {(0, "F"): 2, (1, "SS"): 1}
+        state = convention(hand="few davie read", tracks=tracks, owned=(1, 3, 3), tokens=tokens)
+        measures, outcomes = outcomes_of(question_of("founding-fathers", state), [vote], SeededChance(1))
+        assert str(price(measures, outcomes[vote])) == f"you no longer lead on F: {worth}"
+
+
+@pytest.mark.parametrize(
+    ("round", "worth"),
+    [
+        (3, "now worth 3 VP at the end"),
+        (4, "worth 4 VP at the end if Yea wins, 2 if not"),
+    ],
+)
+def test_in_the_last_round_a_token_is_worth_what_its_articles_will_make_it(round: int, worth: str) -> None:
+    """`Now worth 4 VP at the end` was said of a faction that paid 2 or 3 in every outcome."""
+    state = convention(hand="few davie read", tracks={(0, "F"): 1}, resolved=["house", "senate"], round=round)
+    told = {one.subject: str(one.words) for one in HEURISTICS.words.standings(state, 0)}
+    assert told["F 0"] == f"you then lead on F: its token would give you the most, {worth}"
+    if round == ROUNDS:
+        seen = state.observation(0)
+        for passed, pays in ((True, "worth 4 VP"), (False, "2 if not")):
+            (paid,) = {one.points for one in if_it_ended(seen, passed).tokens if one.why == "F"}
+            assert f"{paid}" in pays
+
+
+def test_who_wins_ties_leads_where_markers_are_level() -> None:
+    tracks = {(0, "F"): 2, (1, "F"): 2}
+    for effects, leads in (({"franklin": 0}, True), ({}, False)):
+        state = convention(hand="few davie read", tracks=tracks, effects=effects)
+        told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
+        assert any(words.startswith("you then lead on F:") for words in told) is leads
+
+
+def test_a_vote_is_told_by_the_points_that_hang_on_it_and_not_by_its_men() -> None:
+    """`Brings 1 delegate voting` brings no points that a player could count; they were told three times."""
+    state = convention(hand="few davie read", article="supremacy")
+    vote = action("vote few yea")
+    measures, outcomes = outcomes_of(question_of("founding-fathers", state), [vote], SeededChance(1))
+    assert str(state.label(vote).text).endswith("1 VP if it passes")
+    assert "Brings" not in told_of(state, vote)[0]
+    unlisted = outcomes[vote]._replace(label="")
+    assert "Brings 1 VP if it passes" in [str(one) for one in reason(measures, unlisted)]
+
+
+def test_a_vote_that_loses_says_what_the_committee_room_pays_for_its_marker() -> None:
+    """A Yea against one's own Nays was told without a word that it pays either way: of Nay, Nay, then Yea
+    nobody could tell why.
+    """
+    nays = benches({"nay": ["NH", "MA"]}, 0)
+    told = {
+        others: told_of(
+            convention(hand="few davie king", benches=nays, committee=(0, others, 0)), action("vote few yea")
+        )
+        for others in (0, 1)
+    }
+    hedge, near = "if Yea loses, your votes on Nay pay 3 VP and ", "; it is then 6 votes short, Nay 4"
+    assert told[0] == [f"{hedge}the Committee Room pays you 1 VP{near}"]
+    assert told[1] == [f"{hedge}1 marker goes to the Committee Room{near}"]
+
+
+@pytest.mark.parametrize(
+    ("yeas", "told"),
+    [
+        (3, "if Nay loses, the Committee Room pays you 1 VP; it is then 5 votes short, Yea 4"),
+        (1, "Nay is then 5 votes short, Yea 6; if it loses, the Committee Room pays you 1 VP"),
+    ],
+)
+def test_of_a_vote_on_the_side_farther_from_winning_it_is_first_told_what_losing_brings(
+    yeas: int, told: str
+) -> None:
+    """`1 VP if it is defeated` was a marker meant for the Committee Room, where it pays if
+    the vote is lost."""
+    others = benches({"yea": ["NH", "MA", "CT"][:yeas]}, 1)
+    assert told_of(convention(hand="few king mercer", benches=others), action("vote few nay")) == [told]
+
+
+def test_a_vote_beside_ones_own_on_its_side_is_no_hedge() -> None:
+    (told,) = told_of(
+        convention(hand="few king read", benches=benches({"nay": ["NH"]}, 0)), action("vote few nay")
+    )
+    assert "your votes on" not in told
+
+
+def test_a_pair_that_could_only_vote_against_ones_own_points_is_no_reason_to_draw() -> None:
+    """`You then hold 2 delegates of Maryland`, who could only vote against 7 points of the seat's own."""
+    for side, praised in (("yea", False), ("nay", True)):
+        mine = benches({side: ["NH", "MA"]}, 0)
+        laid = convention(hand="mercer few king", pool="jenifer mchenry carroll", benches=mine)
+        state = play(laid, "vote GA yea")
+        (told,) = told_of(state, ("draw", 0))
+        assert ("2 of Maryland can then vote" in told) is praised
+
+
+def test_a_delegate_is_praised_for_company_only_where_he_has_some() -> None:
+    """`Keep L. Martin. In general: two of one state may vote together` spoke for nobody kept with him."""
+    state, praised = GAME.new(3, seed=392221), set()
+    assert isinstance(state, ConventionState)
+    while isinstance(state.agenda[-1], KeepADelegate):
+        seat = state.decision.seat
+        sure = (state.planners[seat], *state.kept[seat])
+        for one in state.legal_actions():
+            states, factions = ({of[card] for card in sure} for of in (BOX.state_of, BOX.faction_of))
+            card, told = KEEP.of(one), bool(HEURISTICS.words.moment(state, one))
+            assert told is (BOX.state_of[card] in states or BOX.faction_of[card] in factions)
+            praised.add(told)
+        state.step(state.legal_actions()[0])
+    assert praised == {True, False}
+
+
+def test_points_are_told_with_where_they_come_from() -> None:
+    """`Brings 2 VP` by cards that nobody had seen was not believed."""
+    state = convention(hand="rmorris few king")
+    event = action("event rmorris")
+    measures, outcomes = outcomes_of(question_of("founding-fathers", state), [event], SeededChance(1))
+    assert "Brings 1 VP by an event" in [str(one) for one in reason(measures, outcomes[event])]
+
+
+def told_of(state: ConventionState, *choices: Action) -> list[str]:
+    """Say why each of some choices is right, with its price, as they are compared."""
+    measures, outcomes = outcomes_of(question_of("founding-fathers", state), choices, SeededChance(1))
+    return [" ".join(map(str, reason(measures, outcomes[one]))) for one in choices]
+
+
+def test_what_the_end_of_a_round_brings_is_no_reason_to_turn_the_article_or_to_leave_it() -> None:
+    """`Brings 1 debate token and 3 ready markers. Its price: 2 markers in committee` came either way."""
+    yeas = benches({"yea": ["NH", "MA", "CT"]}, 0) | benches({"yea": ["NY", "NJ", "PA"]}, 1)
+    laid = convention(
+        hand="few king yates", benches=yeas, article="veto", owned=(8, 4, 3), committee=(2, 0, 0),
+        tracks={(0, "F"): 2},
+    )  # fmt: skip
+    state = play(laid, "vote few yea")
+    assert isinstance(state.agenda[-1], TurnTheArticle)
+    for told in told_of(state, FLIP, LEAVE):
+        for anyway in ("debate token", "ready marker", "in committee", "no longer lead"):
+            assert anyway not in told
+
+
+@pytest.mark.parametrize("round", [2, 4])
+def test_who_turns_the_article_is_told_whom_tokens_then_pay_otherwise(round: int) -> None:
+    """`Nobody then leads on SS`, and `Its price: you no longer lead on F`, whose tokens were paid by it."""
+    yeas = benches({"yea": ["NH", "MA", "CT"]}, 0) | benches({"yea": ["NY", "NJ", "PA"]}, 1)
+    laid = convention(
+        hand="few king yates", benches=yeas, article="veto", owned=(8, 4, 3), committee=(2, 0, 0),
+        tracks={(0, "LS"): 2, (2, "SS"): 1}, tokens={(0, "LS"): 1, (1, "SS"): 1}, resolved=["executive"],
+        round=round,
+    )  # fmt: skip
+    state = play(laid, "vote few yea")
+    measures, outcomes = outcomes_of(question_of("founding-fathers", state), (FLIP, LEAVE), SeededChance(1))
+    assert "small states" in str(state.label(FLIP).text).lower()
+    for choice, mine, theirs in ((FLIP, "2 VP instead of 5", "5 VP instead of 2"),
+                                 (LEAVE, "5 VP instead of 2", "2 VP instead of 5")):  # fmt: skip
+        rivals = f"Player 2: {theirs} and Player 3: {theirs}"
+        told = [f"the most tokens, as they then lie, pay you {mine}, {rivals}"]
+        assert [str(one) for one in outcomes[choice].reached if "lead" in str(one)] == []
+        assert price(measures, outcomes[choice]) == NOTHING
+        assert round == 4 or [str(one) for one in outcomes[choice].reached] == told
+
+
+def test_where_all_choices_bring_another_number_each_is_told_whole() -> None:
+    """`Brings 5 own cubes` was what one brought more than the other; its plan placed 15."""
+    yeas = benches({"yea": ["NH", "MA", "CT"]}, 0) | benches({"yea": ["NY", "NJ", "PA"]}, 1)
+    laid = convention(
+        hand="few king yates", benches=yeas, article="veto", owned=(8, 4, 3), committee=(2, 0, 0), round=4,
+        tokens={(0, one.code): 2 for one in FACTIONS[:2]},
+    )  # fmt: skip
+    state = play(laid, "vote few yea")
+    tokens = [play(state.clone(), verb).earned[-state.seats] for verb in ("flip", "leave")]
+    assert tokens[0] != tokens[1]
+    for told, brings in zip(told_of(state, FLIP, LEAVE), tokens, strict=True):
+        assert f"Brings {brings} VP for tokens" in told
+
+
+def test_an_event_that_ends_the_game_brings_no_more_for_tokens_than_any_other_end() -> None:
+    """`Brings 13 VP for tokens`, and of the others `13 VP fewer for tokens`."""
+    state = convention(hand="washington few king", tokens={(0, "LS"): 2}, round=4)
+    (told,) = told_of(state, action("event washington"))
+    assert told == "the game ends with it: you win by 5 points; the article passes"
+
+
+@pytest.mark.parametrize(
+    ("theirs", "ends"),
+    [
+        (8, "you win by 2 points"),
+        (10, "you share the victory with Player 2"),
+        (12, "you end 2 points behind Player 2"),
+    ],
+)
+def test_an_end_that_is_certain_is_told_as_it_is(
+    theirs: int, ends: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The vote that shared the victory was `about even` and won `about 47 games in 100`, a win 99 of them."""
+    mine, others = ({"yea": ["NJ", "MD", "NC"]}, 0), ({"yea": ["NH", "MA", "CT"]}, 1)
+    state = convention(
+        hand="read king few", benches=benches(*mine) | benches(*others), owned=(4, 8, 3), round=4,
+        scores=(10, 0, 0),
+    )  # fmt: skip
+    vote, speak = action("vote read yea"), action("speak king")
+    lead = state.after(vote).scores[0] - state.after(vote).scores[1] - 10
+    state.scores[1] = state.earned[1] = theirs + lead
+    looked = [Ranked(vote, 0.47, 0.001), Ranked(speak, 0.45, 0.001, 0.02, 0.001)]
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: looked)
+    first, *_ = advise(question_of("founding-fathers", state), SeededChance(1), Budget(20))
+    said = str(first.words)
+    assert said.startswith(f"The game ends with it: {ends}; the article passes.")
+    assert "you would end" not in said
+    assert first.share is None
+
+
+def test_what_is_drawn_after_an_action_is_no_reason_for_it() -> None:
+    """`You then hold 2 delegates of Virginia` was true only if the card drawn next was McClurg."""
+    bench = {"PA": ("nay", "wilson", 1)}
+    laid = convention(hand="yates clymer king", pool="rmorris fitzsimons franklin", benches=bench)
+    state = play(laid.clone(), "event yates")
+    assert "can then" not in told_of(laid, action("event yates"))[0]
+    assert "2 of Pennsylvania can then vote" in told_of(state, ("draw", 0))[0]
+
+
+def test_who_works_for_a_side_does_not_fear_its_last_vote() -> None:
+    """`Connecticut Nay ... You then have 5 VP on Nay. Its price: your 1 VP can be lost by one Nay`."""
+    nays = benches({"nay": ["NH", "MA", "NY", "NJ"]}, 0)
+    for mine in (nays, {**nays, "PA": ("yea", "wilson", 0)}):
+        state = convention(hand="ellsworth few king", benches=mine, article="supremacy", owned=(8, 4, 3))
+        (told,) = told_of(state, action("vote ellsworth nay"))
+        assert "1 vote short" in told
+        assert "can be lost" not in told
+
+
+def test_in_the_last_round_it_is_not_told_what_pays_at_the_end() -> None:
+    """`Votes pay in this round, debate pays at the end of the game`, and this round was the end."""
+    for round, told in ((3, True), (4, False)):
+        state = convention(hand="few king yates", round=round)
+        assert bool(HEURISTICS.words.moment(state, action("vote few yea"))) is told
+        assert not HEURISTICS.words.moment(state, action("event few")), "it is neither of them"
+
+
+def test_a_token_ties_all_who_have_as_many() -> None:
+    tokens = {(1, "LS"): 1, (2, "LS"): 1}
+    state = convention(hand="few king yates", tracks={(0, "LS"): 1}, tokens=tokens)
+    told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
+    assert any("would tie Player 2 and Player 3 for the most" in words for words in told)
+
+
+def test_one_more_of_the_most_tokens_says_who_may_still_catch_up() -> None:
+    """`You then lead on F: you have the most tokens already` argued against the advice to speak for it."""
+    for mine, theirs, round, worth in (
+        (1, 0, 2, "its token would keep Player 2 and Player 3 from tying you for the most, now worth"),
+        (2, 0, 2, "its token would put you 3 ahead of Player 2 and Player 3 with the most, now worth"),
+        (2, 0, 4, "you have the most tokens already, and nobody can catch up"),
+        (0, 0, 4, "its token would give you the most, worth"),
+        # Whoever has as many is paid as well: the token brings no points, but takes them from the others.
+        (
+            1,
+            1,
+            4,
+            "its token would put you ahead of Player 2 and Player 3, whom you tie for the most, worth",
+        ),
+    ):
+        tokens = {(0, "F"): mine, (1, "F"): theirs, (2, "F"): theirs}
+        state = convention(hand="few davie read", tracks={(0, "F"): 1}, tokens=tokens, round=round)
+        told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
+        assert any(words.startswith(f"you then lead on F: {worth}") for words in told), told
+
+
+@pytest.mark.parametrize(
+    ("spaces", "held", "told"),
+    [
+        (2, 0, "you then tie Player 3 on SS, where the most tokens are worth 5 VP at the end if"),
+        (
+            1,
+            0,
+            "worth 5 VP at the end if Yea wins, 4 if not; Player 3 no longer leads on SS",
+        ),
+        # Whose token changes nothing loses nothing.
+        (2, 4, ""),
+    ],
+)
+def test_what_is_taken_from_a_rival_is_a_reason(spaces: int, held: int, told: str) -> None:
+    """To speak for SS tied a rival for its token, worth 5 VP, and brought `2 debate spaces`."""
+    tokens = {(0, "SS"): 1, (1, "SS"): 1 + held}
+    state = convention(hand="dayton paterson few", tracks={(2, "SS"): spaces}, tokens=tokens, round=4)
+    (said,) = told_of(state, action("together dayton speak"))
+    assert told in said
+    assert ("Player 3" in said) is bool(told)
+
+
+def test_a_rival_who_is_caught_up_in_the_committee_room_is_named() -> None:
+    for markers, told in ((1, "you then tie Player 3 in the Committee Room, where only the most"),
+                          (2, "")):  # fmt: skip
+        (said,) = told_of(convention(hand="gerry few king", committee=(0, 0, markers)), action("event gerry"))
+        assert said.startswith(told)
+        assert ("Player 3" in said) is bool(told)
+
+
+def test_markers_that_go_home_with_the_round_are_taken_from_nobody() -> None:
+    nays = benches({"nay": ["NH", "MA", "NY", "NJ", "CT"]}, 0)
+    laid = convention(hand="few king read", benches=nays, committee=(0, 0, 2), owned=(8, 3, 3))
+    (said,) = told_of(laid, action("vote few nay"))
+    assert said.startswith("the article is defeated")
+    assert "Committee Room" not in said
+
+
+def test_no_price_says_that_one_then_has_most_markers() -> None:
+    """`Its price: 1 marker in committee; you then have most markers in the Committee Room`."""
+    mine = {"NH": ("yea", "gilman", 0)}
+    state = convention(hand="few king read", benches=mine, committee=(1, 0, 0), owned=(2, 3, 3))
+    state.step(action("vote few yea"))
+    (said,) = told_of(state, ("reclaim", "committee"))
+    assert "Its price: 1 marker in committee" in said
+    assert "you then have most" not in said
+
+
+def test_a_marker_that_held_a_rival_level_is_a_price() -> None:
+    """`Take back from SS (may cost 5 VP)` did not say that it broke a tie."""
+    state = convention(hand="few davie king", tracks={(0, "SS"): 2, (2, "SS"): 2}, owned=(1, 3, 3))
+    (said,) = told_of(state, action("vote few yea"))
+    assert "Its price: Player 3 then leads on SS, where the most tokens are now worth" in said
+
+
+def test_a_card_is_drawn_for_whom_it_can_vote_or_speak_with() -> None:
+    """70 of 82 hints at a draw had no reason."""
+    laid = convention(hand="king pierce dayton", pool="hamilton yates broom", article="supremacy")
+    state = play(laid, "speak LS")
+    told = told_of(state, ("draw", 0), ("draw", 1), ("draw", 2))
+    assert told[0].startswith("New York can then vote: 1 VP on either side")
+    assert told[1] == "New York can then vote: 1 VP on Nay"
+    assert told[2].startswith("Delaware can then vote: 2 VP on Yea; 2 of F can then speak together")
+
+
+def test_what_a_card_that_is_discarded_could_do_is_the_price_of_the_one_that_is_taken() -> None:
+    """`Take William Paterson, discard Nicholas Gilman` cost New Hampshire's vote, and a pair, in silence."""
+    laid = convention(hand="king gilman dayton", pool="few yates clymer", deck="pierce madison langdon")
+    gilman, few = told_of(play(laid, "vote MA yea", "draw 0"), ("discard", "gilman"), ("discard", "few"))
+    assert gilman.startswith("Virginia can then vote: 1 VP on Yea; ")
+    assert "New Hampshire can no longer vote: 1 VP on " in gilman
+    assert gilman.endswith("2 of SS can no longer speak together")
+    assert "Georgia can no longer vote: 1 VP on " in few
+    assert "SS" not in few
+
+
+def test_a_card_is_drawn_for_whom_it_can_override() -> None:
+    """Mifflin made three of Pennsylvania against a Yea worth 3 VP: `You win about 67 games in 100`."""
+    yeas = {"PA": ("yea", "wilson rmorris", 2)}
+    laid = convention(hand="franklin mifflin few", pool="clymer yates broom", benches=yeas, owned=(3, 3, 4))
+    (told,) = told_of(play(laid, "vote GA nay"), ("draw", 0))
+    assert told.startswith("3 of Pennsylvania can then override Player 3: 3 VP on Nay")
+
+
+@pytest.mark.parametrize(("round", "ends"), [(3, "round"), (4, "game")])
+def test_a_card_is_drawn_for_the_vote_that_ends_the_round(round: int, ends: str) -> None:
+    """New York's was the sixth Nay, and `New York can then vote: 1 VP on Nay` was all that was said. What
+    decides the article is told first, by the vote itself too."""
+    nays = benches({"nay": ["NH", "MA", "CT"]}, 1) | {"NJ": ("nay", "dayton", 0)}
+    laid = convention(hand="few king mercer", pool="hamilton yates broom", benches=nays, owned=(4, 5, 3),
+                      round=round)  # fmt: skip
+    told = told_of(play(laid, "vote GA nay"), ("draw", 0), ("draw", 1))
+    assert all(one.startswith(f"New York can then end the {ends}: 1 VP on Nay") for one in told)
+    five = nays | {"SC": ("nay", "butler", 0)}
+    label = convention(hand="yates few king", benches=five, round=round).label(action("vote yates nay"))
+    assert str(label.text) == f"New York Nay ends the {ends}: Yates, 1 VP"
+    assert str(label.gain) == f"ends the {ends}: 1 VP"
+
+
+@pytest.mark.parametrize(
+    ("side", "effects", "told"),
+    [
+        ("yea", {}, "Washington may come, whose event passes the article: you would gain 4 VP on Yea"),
+        ("nay", {}, "Washington may come: in another hand his event would cost you 4 VP on Nay"),
+        ("nay", {"rmorris": 2}, ""),
+    ],
+)
+def test_a_card_is_drawn_for_who_may_end_the_round(side: str, effects: dict[str, int], told: str) -> None:
+    """The same was said of a VA F who may be Washington as of another, and that the game hung on him, not."""
+    laid = convention(hand="few king mercer", pool="mcclurg yates broom", owned=(4, 3, 3),
+                      benches=benches({side: ["NH", "MA"]}, 0), effects=effects)  # fmt: skip
+    drawn = play(laid, f"vote GA {side}")
+    first, other = told_of(drawn, ("draw", 0), ("draw", 1))
+    assert first.startswith(told) or not told
+    assert ("Washington" in first) is bool(told)
+    assert "Washington" not in other
+
+
+def test_a_card_is_drawn_for_a_vote_by_what_marker() -> None:
+    """`Delaware can then vote: 1 VP on Yea` was said to who had no marker left."""
+    laid = convention(hand="few king mercer", pool="read yates broom", owned=(1, 3, 3))
+    (told,) = told_of(play(laid, "vote GA yea"), ("draw", 0))
+    assert told.startswith("Delaware can then vote: 2 VP on Yea, for a marker back")
+
+
+def test_between_the_rounds_no_card_is_drawn_for_an_article_that_nobody_knows() -> None:
+    """`Connecticut can then vote: 2 VP on Yea` was true of one world: the article that came let nobody."""
+    state = GAME.new(3, 393931)
+    assert isinstance(state, ConventionState)
+    while not (state.article == NOBODY and isinstance(state.agenda[-1], DrawFromThePool)):
+        state.apply(choose(question_of("founding-fathers", state), "medium", SeededChance(1)))
+    assert not [told for told in told_of(state, *state.legal_actions()) if " VP on " in told]
+
+
+def test_a_pair_is_parted_at_a_price() -> None:
+    """A hint took a second delegate of Pennsylvania, and the next one spent the first without a word."""
+    state = convention(hand="franklin clymer few", article="supremacy", pool="gerry king blount")
+    parts, votes = told_of(state, action("event franklin"), action("vote clymer nay"))
+    assert "Its price: you no longer hold 2 delegates of Pennsylvania" in parts
+    assert "no longer hold" not in votes
+
+
+def test_points_are_not_taken_from_one_side_for_fewer_on_the_other_where_that_is_as_good() -> None:
+    """1 VP on Nay came before 1 VP more on Yea, although its marker came from 2 VP on Yea."""
+    mine = {"CT": ("yea", "ellsworth", 0)}
+    state = convention(hand="mercer king few", article="senate", benches=mine, owned=(1, 3, 3))
+    vote = {side: action(f"vote mercer {side}") for side in ("yea", "nay")}
+    _, outcomes = outcomes_of(question_of("founding-fathers", state), [*vote.values()], SeededChance(1))
+    assert promise(outcomes[vote["nay"]]) < 0
+
+
+def test_who_turns_from_one_side_is_told_how_near_each_is() -> None:
+    """`Nay is then 3 votes short` beside 2 VP on Yea left open which of them is nearer."""
+    benched = {"CT": ("yea", "ellsworth", 0), "NJ": ("yea", "dayton", 1), "NC": ("nay", "blount", 1)}
+    (told,) = told_of(convention(hand="mercer king few", benches=benched), action("vote mercer nay"))
+    assert told.startswith("Nay is then 4 votes short, Yea 5")
+    # What is no longer on a side is its points, and not how near it is.
+    (told,) = told_of(convention(hand="mercer king few", benches=benched, owned=(1, 3, 3)),
+                      action("vote mercer nay"))  # fmt: skip
+    assert "Its price: 1 VP if it passes" in told
+    assert "Yea is then" not in told
+
+
+def test_how_a_choice_goes_on_is_told_in_sentences(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`It goes on: Name a track: this round opponents may not speak on it.; The Large States track`."""
+    state = convention(hand="gorham pierce few", tracks={(0, "LS"): 2})
+    plan = action("event pierce"), action("event gorham"), ("close", "LS")
+    monkeypatch.setattr("civics_tui.players.ranking.plan_of", lambda *_: plan)
+    told = str(follow_up(question_of("founding-fathers", state), plan[0], SeededChance(1)))
+    assert told.endswith("this round opponents may not speak on it. The Large States track.")
+
+
+def test_the_track_that_is_closed_first_is_the_one_on_which_one_leads() -> None:
+    """`All of them are about equal` stood over three tracks, with the one led for 5 VP last."""
+    tracks = {(0, "LS"): 2, (1, "SS"): 1}
+    laid = convention(hand="gorham gilman lansing", tracks=tracks, tokens={(0, "LS"): 1, (2, "LS"): 1})
+    first, *others = advise(
+        question_of("founding-fathers", play(laid, "event gorham")), SeededChance(1), Budget(60)
+    )
+    assert first.action == action("close LS")
+    assert str(first.words).startswith(
+        "You lead on LS, where nobody else may then speak: the most tokens are"
+    ), "and not that all of them are about equal"
+    assert not [one for one in others if "you lead on" in str(one.words) or one.standing == EQUAL]
+
+
+def danger_of(state: ConventionState, words: str = "vote MD nay") -> Text:
+    choice = next(one for one in state.legal_actions() if spoken(one) == words)
+    return HEURISTICS.words.danger(state, 0, choice)[1]
+
+
+def test_what_another_may_hold_is_no_danger_to_a_vote_that_ends_the_round() -> None:
+    """`Medium bot 2 may hold Washington` stood before the sixth Nay, that ended the game."""
+    nays = benches({"nay": ["NH", "MA", "CT", "NJ"]}, 0)
+    hands = {1: "washington butler blount", 2: "few king yates"}
+    for voted, told in ((nays, True), (nays | benches({"nay": ["PA"]}, 1), False)):
+        state = convention(hand="mercer lmartin gerry", hands=hands,
+                           benches=voted, owned=(8, 3, 3))  # fmt: skip
+        assert bool(danger_of(state, "vote MD nay") != NOTHING) is told
+
+
+@pytest.mark.parametrize(
+    ("tracks", "tokens", "told"),
+    [
+        ({(0, "LS"): 2}, {}, True),
+        ({(0, "LS"): 3}, {}, True),
+        ({(0, "LS"): 4}, {}, False),
+        ({(0, "LS"): 2, (1, "LS"): 1}, {}, False),
+        ({(2, "LS"): 2}, {}, False),
+        ({(0, "LS"): 2}, {(2, "LS"): 3}, False),
+    ],
+)
+def test_an_event_in_a_known_hand_that_takes_a_lead_is_told(
+    tracks: Mapping[tuple[int, str], int], tokens: Mapping[tuple[int, str], int], told: bool
+) -> None:
+    """Butler, in Player 2's hand for all to see, took a lead worth 5 VP; no hint had named him."""
+    hands = {1: "butler blount davie", 2: "few king yates"}
+    state = convention(hand="read mercer gerry", hands=hands, tracks=tracks, tokens=tokens)
+    danger = str(danger_of(state))
+    assert (
+        danger.startswith(
+            "still open: Player 2 holds Butler, whose event goes to space 3 on LS: you would lose"
+        )
+        is told
+    )
+    assert bool(danger) is told
+
+
+def test_a_threat_is_the_first_reason_only_of_the_choice_that_answers_it() -> None:
+    """Hints began with `Player 2 holds Dickinson, whose event goes to space 2 on SS`, and spent the one card
+    for it on a vote."""
+    hands = {1: "butler blount davie", 2: "few king yates"}
+    state = convention(hand="gorham wilson gerry", hands=hands, tracks={(0, "LS"): 2})
+    begins = "Player 2 holds Butler, whose event goes to space 3 on LS: you would lose its token"
+    for choice, answers in (("together wilson speak", True), ("vote gerry nay", False)):
+        first, last = HEURISTICS.words.danger(state, 0, action(choice))
+        assert str(first).startswith(begins) is answers, choice
+        assert str(last).startswith(f"still open: {begins}") is not answers, choice
+    # Who gives the lead up has answered nothing.
+    laid = convention(hand="read wilson gerry", hands=hands, tracks={(0, "LS"): 2}, owned=(1, 3, 3))
+    assert HEURISTICS.words.danger(laid, 0, action("vote read yea")) == (NOTHING, NOTHING)
+
+
+def test_who_may_end_the_round_at_once_is_told_where_that_would_cost_points() -> None:
+    """A face-down VA F was Washington, and three Nays were lost without a warning."""
+    nays = benches({"nay": ["NH", "MA"]}, 0)
+    hands = {1: "washington butler blount", 2: "few king yates"}
+    warns = "still open: Player 2 may hold Washington (VA F), whose event passes the article: you would lose "
+    for benched, effects, told in (
+        (nays, {}, warns),
+        (nays, {"rmorris": 0}, ""),
+        (benches({"yea": ["NH", "MA"]}, 0), {}, ""),
+        ({}, {}, ""),
+    ):
+        state = convention(hand="read mercer gerry", hands=hands, benches=benched, effects=effects)
+        assert str(danger_of(state)).startswith(told)
+        assert bool(told) is (danger_of(state) != NOTHING)
+    sure = convention(hand="read mercer gerry", hands=hands, benches=nays)
+    sure.known[0] |= 1 << CARD["washington"]
+    assert str(danger_of(sure)).startswith("still open: Player 2 holds Washington, whose event passes")
+
+
+def test_of_markers_as_good_to_take_back_the_cheapest_comes_first() -> None:
+    """A hint took back from New York (2 VP), and called Maryland (1 VP) about equal, in the last choice."""
+    yeas = benches({"yea": ["NH", "MA", "CT"]}, 1)
+    mine = {"NJ": ("yea", "dayton brearley", 0), "MD": ("yea", "carroll", 0), "NC": ("yea", "davie", 0)}
+    state = convention(
+        hand="read king few", benches={**yeas, **mine}, owned=(3, 8, 3), article="senate", round=4,
+        scores=(30, 1, 1),
+    )  # fmt: skip
+    vote = action("vote read yea")
+    plan = searched_plan(question_of("founding-fathers", state), vote, SeededChance(1), Budget(40))
+    state.step(vote)
+    assert isinstance(state.agenda[-1], ReclaimAMarker)
+    costs = {one: state.agenda[-1].cost(state, one) for one in state.legal_actions()}
+    assert costs[plan[1]] == min(costs.values()) < max(costs.values())
+    best, *others = advise(question_of("founding-fathers", state), SeededChance(1), Budget(40))
+    assert costs[best.action] == min(costs.values())
+    assert {one.standing == EQUAL for one in others if costs[one.action] > costs[best.action]} == {False}
+
+
+@pytest.mark.parametrize(
+    ("begins", "whole", "brings"),
+    [("speak strong", "together strong speak", "Brings 1 debate space"), ("vote lansing nay",
+     "together lansing nay", "New York Nay: Lansing alone, 1 VP if it is defeated")],
+)  # fmt: skip
+def test_who_speaks_or_votes_alone_is_told_alone_beside_all_together(
+    begins: str, whole: str, brings: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`Speak for SS with Strong: to space 2. Then: Add William Paterson` stood beside `with Strong,
+    Paterson`: it had been valued alone."""
+    ways = [Ranked(action(one), 0.4, 0.004) for one in (begins, whole)]
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: ways)
+    hand = "strong paterson few" if "strong" in begins else "lansing hamilton few"
+    state = convention(hand=hand, tracks={(0, "SS"): 1})
+    alone, together = sorted(
+        advise(question_of("founding-fathers", state), SeededChance(1), Budget(40)),
+        key=lambda one: one.action != action(begins),
+    )
+    assert alone.plan[:2] == (action(begins), ("done",))
+    assert together.plan[0] == action(whole)
+    assert brings in f"{state.label(alone.action).text} {alone.words}"
+    assert "Add" not in str(alone.words)
+
+
+def test_what_is_drawn_after_a_choice_is_told_when_it_is_asked() -> None:
+    """`Then: Take William Samuel Johnson (CT Federalist)`, where Connecticut had just voted."""
+    yeas = {"NJ": ("yea", "dayton", 0), "MD": ("yea", "carroll", 0), "NC": ("yea", "davie", 0)}
+    vote = action("vote read yea")
+    for benched, then in (({}, ()), (yeas, ("Take back from Maryland (delegation of 1)",))):
+        state = convention(hand="read king few", benches=benched, article="senate")
+        plan = (vote, *([("reclaim", "MD")] if benched else []), ("draw", 0))
+        told = goes_on(question_of("founding-fathers", state), plan, SeededChance(1))
+        assert tuple(map(str, told)) == then
+
+
+def test_of_what_is_worse_the_best_alone_says_what_it_lacks() -> None:
+    """Hints had up to 15 lines of 80 cells, where the board leaves room for 7."""
+    benched = {
+        "CT": ("yea", "ellsworth", 0), "NJ": ("yea", "dayton", 2), "PA": ("yea", "wilson", 2),
+        "NC": ("nay", "blount", 1), "GA": ("nay", "baldwin", 2),
+    }  # fmt: skip
+    state = convention(
+        hand="houstoun mercer gerry", article="amendment", benches=benched, owned=(3, 4, 4), round=2,
+        tracks={(0, "F"): 2, (0, "LS"): 3}, tokens={(0, "F"): 1}, scores=(6, 4, 4),
+    )  # fmt: skip
+    _, *others = advise(question_of("founding-fathers", state), SeededChance(0), Budget(120))
+    worse = [one for one in others if not one.good and one.share is not None]
+    assert [bool(str(one.words)) for one in worse] == [True, False]
