@@ -30,6 +30,9 @@ PROGRAM = (sys.executable, "-P", "-m", "civics_tui.players.engine_server")
 DAMAGED = (ValueError, KeyError, TypeError)
 """What reading an answer raises where it is none."""
 
+LARGEST = 1e6
+"""What a number of a review is at most."""
+
 TRIES = 2
 """How often a question is put: after a crash the process is started once more."""
 
@@ -299,11 +302,12 @@ def _review_key(match: Match, seats: Sequence[int]) -> str:
 def _review_reader(match: Match, seats: Sequence[int]) -> Callable[[Any], Review]:
     """Return what reads a review as the thinking process writes it; that raises one of DAMAGED."""
     from civics_tui.players.review import Costly, Review
-    from civics_tui.players.swings import Point, Swing
+    from civics_tui.players.swings import CAUSES, Point, Swing
 
     def costly(parts: Sequence[Any]) -> Costly:
         position, seat, chosen, better, cost, words, *numbers, against = parts
-        if not all(isinstance(one, int | float) for one in (cost, *numbers)):
+        # A number that is none, as JSON may have it, is within no bounds.
+        if not all(isinstance(one, int | float) and abs(one) <= LARGEST for one in (cost, *numbers)):
             raise ValueError("the review is damaged")
         if seat not in seats:
             raise ValueError("the review is of other players")
@@ -324,6 +328,14 @@ def _review_reader(match: Match, seats: Sequence[int]) -> Callable[[Any], Review
         ends += [point.position for points in lines.values() for point in points]
         if not all(type(end) is int and 0 <= end <= len(match.moves) for end in ends):
             raise ValueError("the review is of another match")
+        shares = [share for swing in swings for share in (swing.before, swing.after)]
+        shares += [point.share for points in lines.values() for point in points]
+        if not all(isinstance(share, int | float) and 0 <= share <= 1 for share in shares):
+            raise ValueError("the review is damaged")
+        if not {*lines, *(one.seat for one in swings)} <= {*seats}:
+            raise ValueError("the review is of other players")
+        if any(one.cause not in CAUSES or one.position > one.until for one in swings):
+            raise ValueError("the review is damaged")
         return Review(tuple(map(costly, named)), swings, lines)
 
     return read

@@ -29,6 +29,10 @@ LASTS = 0.05
 """How much of a change has to last for it to be named beside the one that lasted most."""
 
 
+CAUSES = ("choice", "others", "chance", "next")
+"""A choice of the seat's own, what others did, luck, or what the seat could choose then."""
+
+
 class Swing(NamedTuple):
     """Choices of one seat and what came of them until it chose again, in which its chance went up or down."""
 
@@ -38,7 +42,7 @@ class Swing(NamedTuple):
     seat: int
     """Whose chance it was."""
     cause: str
-    """`choice` of its own, `others`, `chance`, or `next`: what it could choose then."""
+    """One of CAUSES."""
     before: float
     after: float
     let: int | None = None

@@ -542,6 +542,35 @@ async def test_a_result_that_is_opened_again_has_the_review_that_there_is(tmp_pa
         assert found.costly == (named,)
 
 
+@pytest.mark.parametrize(
+    ("swing", "curve"),
+    [
+        ([0, 1, 9, "choice", 0.5, 0.4], []),
+        ([0, 1, "you", "choice", 0.5, 0.4], []),
+        ([0, 1, 0, "fate", 0.5, 0.4], []),
+        ([0, 1, 0, "choice", float("nan"), 0.4], []),
+        ([1, 0, 0, "choice", 0.5, 0.4], []),
+        ([0, 1, 0, "choice", 0.5, 0.4], [[0, [[0, float("inf")]]]]),
+        ([0, 1, 0, "choice", 0.5, 0.4], [[0, [[0, "even"]]]]),
+        ([0, 1, 0, "choice", 0.5, 0.4], [[7, [[0, 0.5]]]]),
+    ],
+)
+async def test_a_kept_review_that_is_damaged_is_none(
+    tmp_path: Path, swing: list[object], curve: list[object]
+) -> None:
+    """A result that is opened again reads it by itself: a number that is none would end the program."""
+    match = ended()
+    program = (sys.executable, "-u", "-c", ANSWERS, '[[], [[0, 1, 0, "choice", 0.5, 0.4]], []]')
+    engine = EngineClient(program, reviews=KeptReviews(tmp_path))
+    await engine.review(match, [0])
+    await engine.close()
+    assert engine.kept(match, [0]) is not None
+    (file,) = tmp_path.glob("*.json")
+    ((key, _),) = json.loads(file.read_text()).items()
+    file.write_text(json.dumps({key: [[], [swing], curve]}))
+    assert engine.kept(match, [0]) is None
+
+
 async def test_a_review_that_was_cut_short_is_found_whole_another_time(tmp_path: Path) -> None:
     match, kept = ended(), KeptReviews(tmp_path)
     engine = EngineClient((sys.executable, "-u", "-c", ANSWERS, "[[], [], []]"), reviews=kept)
