@@ -168,15 +168,15 @@ def test_reclaim_only_with_an_empty_reserve() -> None:
     play(empty, "speak AF")
     assert texts(empty) == {
         "reclaim VA": "Take back from Virginia (delegation of 1)",
-        "reclaim F": "Take back from the Federalist track (space 4)",
+        "reclaim F": "Take back from F (space 4)",
         "reclaim committee": "Take back from the Committee Room (1 marker there)",
     }
     assert empty.prompt().cite == "markers"
     gains = {spoken(action): empty.label(action).gain for action in empty.legal_actions()}
     assert {place: f"{gain}" for place, gain in gains.items()} == {
-        "reclaim VA": "may cost 1 VP",
-        "reclaim F": "may cost 3 VP",
-        "reclaim committee": "may cost 1 VP",
+        "reclaim VA": "-1 VP",
+        "reclaim F": "-3 VP at end",
+        "reclaim committee": "-1 VP",
     }, "a track's token has its price as a vote has"
 
 

@@ -27,7 +27,16 @@ from rules.founding_fathers.phases.voting import Terms, vote_label
 from rules.founding_fathers.state import ConventionState
 from rules.game import Asked, Label, Text
 from rules.words import CHANGED
-from tests.founding_fathers.convention import action, benches, convention, log_of, play, texts, warnings
+from tests.founding_fathers.convention import (
+    action,
+    benches,
+    convention,
+    log_of,
+    play,
+    spoken,
+    texts,
+    warnings,
+)
 
 
 def label(state: ConventionState, words: str) -> Label:
@@ -81,8 +90,8 @@ def test_a_vote_without_a_marker_says_what_it_gives_up_and_is_asked_twice() -> N
     spent = {"GA": ("yea", "baldwin pierce", 0), "SC": ("yea", "butler", 0), "MD": ("nay", "mercer", 0)}
     state = convention(hand="blair few king", benches=spent)
     label = state.label(("vote", "blair", "yea"))
-    assert str(label.gain) == "2 VP, loses 1 VP"
-    warning = "No marker ready: taking one back may cost 1 VP or more."
+    assert str(label.gain) == "2 VP, -1 VP"
+    warning = "No marker ready; one taken back: -1 VP, or more."
     assert str(label.warning) == warning
     assert convention(hand="blair few king").label(("vote", "blair", "yea")).warning is None
 
@@ -94,7 +103,7 @@ def test_what_a_marker_costs_is_least_where_its_place_would_pay_nothing() -> Non
     assert str(state.label(("vote", "blair", "yea")).gain) == "2 VP if Yea"
     for tracks in ({(0, "F"): 2}, {(0, "F"): 5, (1, "F"): 5}):
         worth = convention(hand="blair few king", benches=spent, tracks=tracks)
-        assert str(worth.label(("vote", "blair", "yea")).gain) == "2 VP, loses 1 VP", "a tie denies the token"
+        assert str(worth.label(("vote", "blair", "yea")).gain) == "2 VP, -1 VP", "a tie denies the token"
 
 
 def test_a_marker_on_a_track_costs_nothing_where_its_token_changes_nobody_s_most() -> None:
@@ -102,7 +111,7 @@ def test_a_marker_on_a_track_costs_nothing_where_its_token_changes_nobody_s_most
     spent = {"GA": ("yea", "baldwin pierce", 0), "SC": ("yea", "butler", 0)}
     for tokens, cost in (({}, 1), ({(0, "F"): 1}, 0), ({(1, "F"): 1}, 1), ({(1, "F"): 2}, 0)):
         state = convention(hand="blair few king", benches=spent, tracks={(0, "F"): 2}, tokens=tokens)
-        told = f"2 VP, loses {cost} VP" if cost else "2 VP if Yea"
+        told = f"2 VP, -{cost} VP" if cost else "2 VP if Yea"
         assert str(state.label(("vote", "blair", "yea")).gain) == told
 
 
@@ -125,7 +134,7 @@ def test_a_marker_on_the_side_that_now_loses_costs_what_the_committee_room_pays(
     state = convention(hand="mercer few king", benches={**nays, **yeas}, owned=(3, 8, 3))
     play(state, "vote MD nay")
     told = {one[1]: str(state.label(one).gain) for one in state.legal_actions()}
-    assert told == dict.fromkeys(("GA", "VA", "CT"), "may cost 1 VP")
+    assert told == dict.fromkeys(("GA", "VA", "CT"), "-1 VP")
 
 
 def test_a_vote_costs_no_more_than_the_cheapest_marker_that_can_be_taken_back_for_it() -> None:
@@ -141,16 +150,36 @@ def test_a_vote_costs_no_more_than_the_cheapest_marker_that_can_be_taken_back_fo
                 state = laid.clone()
                 told = str(state.label(vote).gain)
                 state.apply(vote)
-                costs = [int(str(state.label(one).gain).split()[2]) for one in state.legal_actions()]
-                assert told.endswith(f"loses {min(costs)} VP"), (vote, told, costs)
+                costs = [str(state.label(one).gain) for one in state.legal_actions()]
+                least = max(int(one.split()[0]) for one in costs)
+                assert f", {least} " in told, (vote, told, costs)
+
+
+def test_what_a_marker_costs_says_when() -> None:
+    """`May cost 2 VP` and `loses 2 VP` left open whether that is by a Yea, by a Nay, or at the end."""
+    spent = {"GA": ("yea", "baldwin pierce", 0), "CT": ("nay", "ellsworth", 0)}
+    laid = convention(
+        hand="blair few king", benches=spent, owned=(4, 3, 3), tracks={(0, "F"): 2}, committee=(1, 3, 0)
+    )
+    vote = action("vote blair yea")
+    assert str(laid.label(vote).gain) == "2 VP, -1 VP if Nay"
+    warning = "No marker ready; one taken back: -1 VP if Nay, or more."
+    assert str(laid.label(vote).warning) == warning
+    state = play(laid, "vote VA yea")
+    assert {spoken(one): str(state.label(one).gain) for one in state.legal_actions()} == {
+        "reclaim GA": "-3 VP if Yea",
+        "reclaim CT": "-1 VP if Nay",
+        "reclaim F": "-3 VP at end",
+        "reclaim committee": "-1 VP if you lead",
+    }
 
 
 def test_a_speech_and_an_event_without_a_marker_are_asked_twice() -> None:
     spent = {"GA": ("yea", "pierce", 0), "SC": ("yea", "butler", 0), "MD": ("nay", "mercer", 0)}
     state = convention(hand="few baldwin gilman", benches=spent)
-    assert str(state.label(("speak", "few")).gain) == "space 1, loses 1 VP"
+    assert str(state.label(("speak", "few")).gain) == "to 1, -1 VP"
     asked = {str(state.label(action).warning) for action in state.legal_actions() if action[0] == "speak"}
-    warning = "No marker ready: taking one back may cost 1 VP or more."
+    warning = "No marker ready; one taken back: -1 VP, or more."
     assert asked == {warning}
     assert str(state.label(("event", "gilman")).warning) == warning
     ready = convention(hand="few baldwin gilman")

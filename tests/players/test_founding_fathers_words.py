@@ -600,7 +600,7 @@ def test_of_markers_as_good_to_take_back_the_cheapest_comes_first() -> None:
     plan = searched_plan(question_of("founding-fathers", state), vote, SeededChance(1), Budget(40))
     state.step(vote)
     assert isinstance(state.agenda[-1], ReclaimAMarker)
-    costs = {one: state.agenda[-1].cost(state, one) for one in state.legal_actions()}
+    costs = {one: state.agenda[-1].cost(state, one)[0] for one in state.legal_actions()}
     assert costs[plan[1]] == min(costs.values()) < max(costs.values())
     best, *others = advise(question_of("founding-fathers", state), SeededChance(1), Budget(40))
     assert costs[best.action] == min(costs.values())

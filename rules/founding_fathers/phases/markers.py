@@ -10,6 +10,7 @@ from rules.founding_fathers.components import (
     NAY,
     NAYS_TO_DEFEAT,
     NOBODY,
+    SIDE_NAMES,
     TRACK_END,
     YEA,
     YEAS_TO_PASS,
@@ -73,8 +74,8 @@ class ReclaimAMarker(Decision[ConventionState]):
         text = Text.of("No marker ready: take one back for {0}; votes stand.", self.use)
         return Prompt(text, "markers", call="must take back a marker")
 
-    def cost(self, state: ConventionState, place: Action) -> int:
-        """Return the points that it may cost to take a marker from a place."""
+    def cost(self, state: ConventionState, place: Action) -> tuple[int, Text]:
+        """Return the points that it may cost to take a marker from a place, and that in words."""
         side, men = getattr(state.agenda[-2], "side", NOBODY), state.playing
         vote = None if side == NOBODY else Vote(state.printed.state_of[men[0]], men, side, self.seat)
         return _cost(state, self.seat, place, vote)
@@ -82,35 +83,37 @@ class ReclaimAMarker(Decision[ConventionState]):
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the place and what is given up; the cursor may start where that is least."""
         seat, place = self.seat, action[1]
-        cheapest = min(self.legal(state), key=lambda one: self.cost(state, one)) == action
-        gain = Text.of("may cost {0} VP", cost) if (cost := self.cost(state, action)) else Text("costs no VP")
-        if action == FROM_COMMITTEE:
-            number = state.committee[seat]
-            text = Text.of("Take back from the {0} ({1:n marker} there)", COMMITTEE_ROOM, number)
-            name = Text.of("{0}", COMMITTEE_ROOM)
-            return Label(text, "committee:", name, key="C", gain=gain, safe=cheapest)
+        cheapest = min(self.legal(state), key=lambda one: self.cost(state, one)[0]) == action
+        cost, gain = self.cost(state, action)
+        gain = gain if cost else Text("costs no VP")
+        name: Argument = COMMITTEE_ROOM
+        at: tuple[Argument, ...] = (name, state.committee[seat])
+        there, key, target = "the {0} ({1:n marker} there)", "C", "committee:"
         if place in FACTION:
             faction = FROM_TRACK.of(action)
-            space = state.tracks[faction * state.seats + seat]
-            text = Text.of("Take back from the {0} track (space {1})", TRACKS[faction], space)
-            key = FACTIONS[faction].code[0]
-            name = Text.of("{0}", TRACKS[faction])
-            return Label(text, f"track:{place}", name, key=key, gain=gain, safe=cheapest)
-        at = FROM_STATE.of(action)
-        standing = state.delegation_of(at)
-        there = state.printed.state_names[at]
-        text = Text.of("Take back from {0} (delegation of {1})", there, len(standing.cards))
-        return Label(text, f"state:{place}", Text.of("{0}", there), gain=gain, safe=cheapest)
+            there, key, target = "{0} (space {1})", FACTIONS[faction].code[0], f"track:{place}"
+            name, at = TRACKS[faction], (TRACK_CODES[faction], state.tracks[faction * state.seats + seat])
+        elif action != FROM_COMMITTEE:
+            standing = FROM_STATE.of(action)
+            there, key, target = "{0} (delegation of {1})", "", f"state:{place}"
+            name = state.printed.state_names[standing]
+            at = name, len(state.delegation_of(standing).cards)
+        text = Text.of(f"Take back from {there}", *at)
+        return Label(text, target, Text.of("{0}", name), key=key, gain=gain, safe=cheapest)
 
 
-def _cost(state: ConventionState, seat: int, place: Action, vote: Vote | None) -> int:
-    """Return the points that a marker's place may still pay its owner (11.3, 12.4, 12.7, 14.2).
+def _price(points: int, case: str) -> tuple[int, Text]:
+    return points, Text.of(f"-{{0}} VP {case}".rstrip(), points)
+
+
+def _cost(state: ConventionState, seat: int, place: Action, vote: Vote | None) -> tuple[int, Text]:
+    """Return the points that a marker's place may still pay its owner, and when (11.3, 12.4, 12.7, 14.2).
 
     In the rooms the vote that the marker is taken back for counts: where it decides the
     article, the losing side pays in the Committee Room alone.
     """
     if place[1] in FACTION:
-        return token_at_stake(state, FROM_TRACK.of(place), seat, 0)
+        return _price(token_at_stake(state, FROM_TRACK.of(place), seat, 0), "at end")
     votes, room, box = {vote.at: vote for vote in state.cast()}, state.committee, state.printed
     if vote is not None:
         votes[vote.at] = vote
@@ -121,14 +124,17 @@ def _cost(state: ConventionState, seat: int, place: Action, vote: Vote | None) -
     else:
         at = FROM_STATE.of(place)
         less, left = {**votes, at: votes[at]._replace(owner=NOBODY)}, room
-    costs = [int(from_room and not decided)]
+    costs, leads = list[int](), int(from_room and not decided)
     for result in decided or (YEA, NAY):
         with_it, without = (
             ending(box, [*cast.values()], result == YEA, state.bias, state.holders, there).gains()[seat]
             for cast, there in ((votes, room), (less, left))
         )
         costs.append(with_it - without)
-    return max(costs)
+    if leads > max(costs):
+        return _price(leads, "if you lead")
+    case = "" if len({*costs}) == 1 else f"if {SIDE_NAMES[costs.index(max(costs))]}"
+    return _price(max(costs), case)
 
 
 def token_at_stake(state: ConventionState, faction: int, seat: int, space: int) -> int:
@@ -205,12 +211,14 @@ def last_marker(state: ConventionState, seat: int, short: bool = False) -> Text 
     return Text("takes your last marker" if reserve else "takes a marker back")
 
 
-def price_of(state: ConventionState, seat: int, vote: Vote | None = None) -> int | None:
-    """Return the points that a marker taken back may cost at least; None where one is ready (9.3)."""
+def price_of(state: ConventionState, seat: int, vote: Vote | None = None) -> Text | None:
+    """Say what a marker taken back costs at least; None where that is nothing, or one is ready (9.3)."""
     places = [] if state.reserve[seat] else reclaimable(state, seat, to_committee=False)
-    return min((_cost(state, seat, one, vote) for one in places), default=None)
+    prices = [_cost(state, seat, one, vote) for one in places]
+    least, words = min(prices, key=lambda one: one[0], default=_price(0, ""))
+    return words if least else None
 
 
-def costs(least: int | None) -> Text | None:
+def costs(least: Text | None) -> Text | None:
     """Warn of a choice that costs points by a marker taken back, and so is asked twice."""
-    return Text.of("No marker ready: taking one back may cost {0} VP or more.", least) if least else None
+    return Text.of("No marker ready; one taken back: {0}, or more.", least) if least else None

@@ -112,17 +112,10 @@ class AssemblyRoom(Step[ConventionState]):
                 "It takes {0} Yeas to pass, {1} Nays to defeat.", YEAS_TO_PASS, NAYS_TO_DEFEAT, moment=moment
             )
         for one in report.assembly:
-            words = (
-                one.seat,
-                one.points,
-                state.printed.state_names[STATE[one.why]],
-                one.points - one.matches,
-            )
-            if one.matches:
-                matched = (one.matches, TRACKS[state.bias])
-                state.line("{0:seat} scores {1} VP for {2}: {3:n delegate} and {4} {5}.", *words, *matched)
-            else:
-                state.line("{0:seat} scores {1} VP for {2}: {3:n delegate}.", *words)
+            words = (one.seat, one.points, state.printed.state_names[STATE[one.why]])
+            matched = (one.matches, TRACKS[state.bias]) if one.matches else ()
+            text = "{0:seat} scores {1} VP for {2}: {3:n delegate}" + " and {4} {5}" * bool(matched)
+            state.line(f"{text}.", *words, one.points - one.matches, *matched)
         for one in report.events:
             if one.paid_on_result:
                 man = state.printed.men[CARD[one.why]]
@@ -243,16 +236,12 @@ class TurnTheArticle(Decision[ConventionState]):
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the face it would show, and what the factions would pay then."""
         article = state.committee_article
-        now = state.turned[article]
-        faces = [state.printed.bias[article][face] for face in (now, not now)]
-        bias = faces[action != LEAVE]
-        left, turned = (rank_bonus(state.resolved_count(one)) for one in faces)
-        pays = left if action == LEAVE else turned
+        shown = state.turned[article] == (action == LEAVE)
+        bias, other = (state.printed.bias[article][face] for face in (shown, not shown))
+        pays, otherwise = (rank_bonus(state.resolved_count(one)) for one in (bias, other))
         told, name = payout(pays), Text.of("{0}", state.printed.tiles[article])
         # What is the same either way is told in the whole text alone.
-        gain = Text("pay the same")
-        if left != turned:
-            gain = Text.of("pay {0}", payout(pays, turned if action == LEAVE else left))
+        gain = Text("pay the same") if pays == otherwise else Text.of("pay {0}", payout(pays, otherwise))
         if action == LEAVE:
             text = Text.of("Leave it as {0}: then the most tokens pay {1}", TRACKS[bias], told)
             return Label(text, "committee:", name, Text("Leave it"), "n", gain, safe=True, forgoes=True)

@@ -112,7 +112,7 @@ def speech_label(state: ConventionState, seat: int, action: Action, bonus: int =
         text = Text.of("{0}; {1}", text, cost)
     least = None if space else price_of(state, seat)
     if least:
-        gain = Text.of("space {0}, loses {1} VP", reached, least)
+        gain = Text.of("to {0}, {1}", reached, least)
     elif others and not whole:
         gain = asks_on(gain)
     target, name = f"hand:{DELEGATES[card].id}", Text.of("{0}", state.printed.surnames[card])

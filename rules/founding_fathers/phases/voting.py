@@ -235,7 +235,7 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
         parts.append(cost)
     gain = asks_on(points) if either else Text.of("{0} {1}", points, _WINS_IN_SHORT[side])
     if least := price_of(state, seat, Vote(at, men, side, seat)):
-        gain = Text.of("ends it: {0}, loses {1} VP" if ends else "{0}, loses {1} VP", points, least)
+        gain = Text.of("ends it: {0}, {1}" if ends else "{0}, {1}", points, least)
     elif ends:
         gain = Text.of(f"ends the {ends}: {{0}}", points)
     return Label(

@@ -173,7 +173,7 @@ def figures(state: ConventionState, plan: Sequence[Action]) -> Sequence[float]:
     step = state.agenda[-1]
     if isinstance(step, NameTheTrack):
         return (_kept(state, plan[0]),)
-    return (-step.cost(state, plan[0]),) if isinstance(step, ReclaimAMarker) else ()
+    return (-step.cost(state, plan[0])[0],) if isinstance(step, ReclaimAMarker) else ()
 
 
 def _kept(state: ConventionState, action: Action) -> int:
