@@ -444,6 +444,16 @@ def test_a_card_is_drawn_for_who_may_end_the_round(side: str, effects: dict[str,
     assert "Washington" not in other
 
 
+def test_what_a_card_is_drawn_for_comes_in_the_order_of_the_points_that_hang_on_it() -> None:
+    """Who may end the round for 2 VP stood before a vote for 4, and each had a rule of its own."""
+    for voted, at_stake in ((["CT"], 2), (["NH", "MA", "CT"], 5)):
+        laid = convention(hand="few blair king", pool="mcclurg yates broom", owned=(5, 3, 3),
+                          benches=benches({"yea": voted}, 0))  # fmt: skip
+        (told,) = told_of(play(laid, "vote GA yea"), ("draw", 0))
+        vote, ender = "2 of Virginia can then vote: 4 VP", f"you would gain {at_stake} VP on Yea"
+        assert (told.index(vote) < told.index(ender)) is (at_stake < 4)
+
+
 def test_a_card_is_drawn_for_a_vote_by_what_marker() -> None:
     """`Delaware can then vote: 1 VP on Yea` was said to who had no marker left."""
     laid = convention(hand="few king mercer", pool="read yates broom", owned=(1, 3, 3))

@@ -33,8 +33,8 @@ def joins(state: ConventionState, action: Action) -> bool:
 OF_CARDS = KeepADelegate | DrawFromThePool | DiscardDown | ReclaimThePlanner
 """Decisions for the sake of the hand."""
 PAIR = 2
-DECIDES = 100
-"""More than what a vote is worth that decides nothing."""
+REASONS = 2
+"""Most that is told of what a hand can do with a card, and of what it can do no longer."""
 WARNED = 2
 """Points from which it is said how they may be lost at once."""
 
@@ -132,10 +132,11 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
         [one for of, one in here.items() if of not in there or one.value > there[of].value]
         for here, there in ((after, before), (before, after))
     )
-    comes.sort(key=lambda one: -one.value)
-    decides = bool(comes) and comes[0].value > DECIDES
-    told, price = [one.words for one in comes[:2]], [one.words for one in goes]
-    return listed([*told[:decides], _ender_among(state, plan[0]), *told[decides:], *price], "; ")
+    # What most points hang on comes first, whether a vote, a speech, or who may come.
+    by_points = [
+        sorted(some, key=lambda one: -one.value) for some in ([*comes, *_ender_among(state, plan[0])], goes)
+    ]
+    return listed([one.words for some in by_points for one in some[:REASONS]], "; ")
 
 
 def _paid_otherwise(state: ConventionState, seat: int, action: Action) -> Text:
@@ -150,22 +151,21 @@ def _paid_otherwise(state: ConventionState, seat: int, action: Action) -> Text:
     return Text.of("the most tokens, as they then lie, pay {0}", listed(told)) if told else NOTHING
 
 
-def _ender_among(state: ConventionState, action: Action) -> Text:
+def _ender_among(state: ConventionState, action: Action) -> Iterator[Standing]:
     """Say of cards that are drawn whether the one that ends the round may be among them, where points hang
     on who has it.
     """
     barred = max(state.holders[effect] for effect in (LASTING.ban_ending, LASTING.ban_events)) != NOBODY
     if barred or not isinstance(state.agenda[-1], DrawFromThePool):
-        return NOTHING
+        return
     box, seat, stays = state.printed, state.decision.seat, STAY.made(action)
     place, lost = (STAY if stays else DRAW).of(action), _lost_to_yea(state, seat)
     drawn = [card for at, card in enumerate(state.pool) if (at == place) != stays]
-    if abs(lost) < WARNED or not any(box.ender in state.behind(seat, card) for card in drawn):
-        return NOTHING
-    said = "{0} may come, whose event passes the article: you would gain {1} VP on Yea"
-    if lost > 0:
-        said = "{0} may come: in another hand his event would cost you {1} VP on Nay"
-    return Text.of(said, box.surnames[box.ender], abs(lost))
+    if abs(lost) >= WARNED and any(box.ender in state.behind(seat, card) for card in drawn):
+        said = "{0} may come, whose event passes the article: you would gain {1} VP on Yea"
+        if lost > 0:
+            said = "{0} may come: in another hand his event would cost you {1} VP on Nay"
+        yield Standing("ender", abs(lost), Text.of(said, box.surnames[box.ender], abs(lost)))
 
 
 def figures(state: ConventionState, plan: Sequence[Action]) -> Sequence[float]:
@@ -187,7 +187,9 @@ def _leads(state: ConventionState, seat: int, track: int) -> bool:
 
 
 def _hand(state: ConventionState, seat: int, then: str) -> Iterable[Standing]:
-    """By state and faction, who of a hand may vote or speak, or may no longer."""
+    """By state and faction, who of a hand may vote or speak, or may no longer; by the points that hang on it,
+    then by how many they are.
+    """
     for at, one in enumerate(state.printed.states):
         men, pays, where, ends = _votes_in(state, seat, at)
         if men >= PAIR or pays:
@@ -200,12 +202,12 @@ def _hand(state: ConventionState, seat: int, then: str) -> Iterable[Standing]:
                 if pays
                 else f"you {then} hold {{0}} delegates of {{1}}"
             )
-            # The vote that decides the article is told before all else.
-            yield Standing(one.name, men + pays + DECIDES * bool(ends), Text.of(said, *told))
+            points = pays + abs(_lost_to_yea(state, seat)) * bool(ends)
+            yield Standing(one.name, points + men / 10, Text.of(said, *told))
     for at, faction in enumerate(FACTIONS):
         if (men := sum(state.printed.faction_of[card] == at for card in _held(state, seat))) >= PAIR:
             words = Text.of(f"{{0}} of {{1}} can {then} speak together", men, faction.code)
-            yield Standing(faction.name, men, words)
+            yield Standing(faction.name, men / 10, words)
 
 
 def _held(state: ConventionState, seat: int) -> Sequence[int]:
