@@ -44,6 +44,8 @@ class Searched(NamedTuple):
     visits: int
     value: float
     """Mean share of the win; by chance of the sample it may lie a little outside 0 to 1."""
+    even: float | None = None
+    """What the few worlds promised before a choice on which the value stands; None where it does not."""
 
 
 class Edge:
@@ -120,7 +122,8 @@ class Search:
                 self._iterate()
                 self.iterations += 1
         found = [
-            Searched(action, edge.visits, even + edge.gain()) for (_, action), edge in self._root.items()
+            Searched(action, edge.visits, even + edge.gain(), even)
+            for (_, action), edge in self._root.items()
         ]
         return sorted(found, key=lambda searched: (-searched.visits, -searched.value))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from statistics import mean
 from typing import Any
 
@@ -25,12 +25,15 @@ WORLDS = 4
 MANY = 16
 """Worlds in which the chance of a seat is valued: what luck made of it is the rest of a difference."""
 
+OTHERWISE = 12
+"""Worlds that tell what else could have come of a choice: with a few dice it is luck what they show."""
+
 LASTS = 0.05
 """How much of a change has to last for it to be named beside the one that lasted most."""
 
 
-CAUSES = ("choice", "others", "chance", "next")
-"""A choice of the seat's own, what others did, luck, or what the seat could choose then."""
+CAUSES = ("choice", "others", "chance", "next", "rough")
+"""A choice of the seat's own, what others did, luck, what the seat could choose then, or none of these."""
 
 
 class Swing(NamedTuple):
@@ -219,7 +222,8 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
 
     What chance decided comes otherwise when the same is chosen again; of what was laid down sealed others
     decided that. Where all that could be chosen comes to the same the choice decided nothing; what nothing
-    that was done explains was hidden. What one sees only by looking at its choices was no deed of who moved.
+    that was done explains is how rough a chance is. What one sees only by looking at its choices was no deed
+    of who moved.
     """
     heuristics, states, _, seed, looks = chances
     seat, places = swing.seat, range(swing.position, swing.until)
@@ -244,10 +248,12 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
     rose = 1 if swing.after >= swing.before else -1
     if rose > 0:
         moved["next"][swing.until] = swing.after - was
+    explained = sum(chain.from_iterable(parts.values() for parts in moved.values()))
+    moved["rough"] = {swing.position: swing.after - swing.before - explained}
     cause = max(moved, key=lambda one: rose * sum(moved[one].values()))
     most = max(moved[cause], key=lambda at: rose * moved[cause][at], default=swing.position)
-    if 2 * rose * moved[cause].get(most, 0.0) < swing.size:
-        return swing._replace(cause=cause if 4 * rose * sum(moved[cause].values()) > swing.size else "chance")
+    if cause == "rough" or 2 * rose * moved[cause].get(most, 0.0) < swing.size:
+        return swing._replace(cause=cause)
     mover = states[most].current_player
     run = [at for at in (*places, swing.until) if states[at].current_player == mover and at <= most]
     return swing._replace(cause=cause, most=most, deed=max(at for at in run if at - 1 not in run))
@@ -271,7 +277,7 @@ def _again(state: State, action: Action, after: State, seat: int, seed: int) -> 
     """
     chance = SeededChance(seed)
     dealt = [state.determinize(seat, stream(chance)) for _ in range(MANY)]
-    worlds = [world for world in dealt if action in world.legal_actions()][:WORLDS]
+    worlds = [world for world in dealt if action in world.legal_actions()][:OTHERWISE]
     for world in worlds:
         world.chance, world.quiet = stream(chance), True
         world.step(action)

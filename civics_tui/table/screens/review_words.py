@@ -24,6 +24,7 @@ CAUSES = {
     "others": "Mostly by what the others then did.",
     "chance": "Mostly by luck, or by what was hidden.",
     "next": "Mostly by what {0:seat} could then do.",
+    "rough": "No single play or throw explains it: such chances are rough.",
 }
 """What is said of a swing, by what caused it."""
 
@@ -89,7 +90,8 @@ class ReviewWords:
 
         weighty = sorted(sorted(range(len(plays)), key=tells, reverse=True)[:MOST_PLAYS])
         cause = Text.of(CAUSES[one.cause], one.seat).text(names)
-        lines = [cause if weighty else f"{cause.removesuffix('.')}, out of sight."]
+        seen = weighty or one.cause == "rough"
+        lines = [cause if seen else f"{cause.removesuffix('.')}, out of sight."]
         blamed = self.blamed(one)
         if one.let is not None and (blamed is None or blamed.position != one.let):
             let = " ".join(play.gist(one.seat).text(names) for play in self._told(one.let, one.let + 1))
@@ -148,9 +150,10 @@ class ReviewWords:
             swings = [other for other in self.places if not costs(other)]
             most = " The largest." if swings[1:] and one == max(swings, key=lambda other: other.size) else ""
             # How good a moment was the hints say, which look further: here it is how far it went.
-            far, went = max(1, round(20 * one.size)) * 5, "rose" if one.after > one.before else "fell"
+            far = round(100 * one.after) - round(100 * one.before)
+            went = "rose" if far > 0 else "fell"
             said = "{0:seat}'s chance to win {1} by about {2} in 100.{3}"
-            return Text.of(said, one.seat, went, far, most).text(self.names)
+            return Text.of(said, one.seat, went, abs(far), most).text(self.names)
         return price_of(one, self.unit)
 
 

@@ -5,20 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from civics_tui.players.heuristics.votes_for_women import places
 from civics_tui.players.heuristics.votes_for_women.odds import leads
 from civics_tui.players.heuristics.votes_for_women.params import PARAMS
-from civics_tui.players.heuristics.votes_for_women.places import (
-    Ranked,
-    bellwether,
-    best_cubes,
-    by_cubes_lost,
-    free_moves,
-    in_each,
-    moving_or_placing,
-    one_in_each_region,
-    use_cubes,
-    whole_region,
-)
+from civics_tui.players.heuristics.votes_for_women.places import Ranked
 from civics_tui.players.heuristics.votes_for_women.position import campaigners
 from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES, event_value
 from civics_tui.players.heuristics.votes_for_women.voting import can_count, pays
@@ -37,16 +27,10 @@ from rules.votes_for_women.components import (
 )
 from rules.votes_for_women.effects import campaigning, congress, cubes, drawing, hands, playing, states
 from rules.votes_for_women.effects.campaigners import FreeMove
+from rules.votes_for_women.phases import voting
 from rules.votes_for_women.phases.lobbying import ADD_MARKER, REMOVE_MARKER, LobbyingThrow, UseSuccess
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard, PlayAHandCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
-from rules.votes_for_women.phases.voting import (
-    THE_REST,
-    ChooseVotingState,
-    VotingReroll,
-    voting_sides,
-    winning_faces,
-)
 from rules.votes_for_women.state import CHECK, VotesState
 
 
@@ -61,7 +45,7 @@ def first(state: VotesState) -> Action:
     """Return the choice that is best at first sight."""
     step = state.agenda[-1]
     if type(step) in _ONE_BY_ONE:
-        return best_cubes(state, step.seat, state.legal_actions(), 1)[0]  # type: ignore[attr-defined]
+        return places.best_cubes(state, step.seat, state.legal_actions(), 1)[0]  # type: ignore[attr-defined]
     return ranked(state)[0]
 
 
@@ -114,10 +98,10 @@ def _any_of_them(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranke
     return [legal[0]]
 
 
-def _voting_states(state: VotesState, step: ChooseVotingState, legal: Sequence[Action]) -> Ranked:
+def _voting_states(state: VotesState, step: voting.ChooseVotingState, legal: Sequence[Action]) -> Ranked:
     """One state of each lead, the most open first: that is where buttons still count; else all at once."""
-    if THE_REST in legal:
-        return [THE_REST]
+    if voting.THE_REST in legal:
+        return [voting.THE_REST]
     lead = leads(state)
     by: dict[int, Action] = {}
     for action in legal:
@@ -125,13 +109,13 @@ def _voting_states(state: VotesState, step: ChooseVotingState, legal: Sequence[A
     return [by[key] for key in sorted(by, key=abs)]
 
 
-def _voting_reroll(state: VotesState, step: VotingReroll, legal: Sequence[Action]) -> Ranked:
+def _voting_reroll(state: VotesState, step: voting.VotingReroll, legal: Sequence[Action]) -> Ranked:
     """Throw again where that is likely enough to win the state; near the end where it wins more often."""
     if len(legal) > 1 and can_count(state):
         return [REROLL, ACCEPT] if pays(state, step) else [ACCEPT, REROLL]
     seat, place = step.seat, step.place
-    sides = voting_sides(state, seat)
-    wins = winning_faces(state, seat, place, step.faces)
+    sides = voting.voting_sides(state, seat)
+    wins = voting.winning_faces(state, seat, place, step.faces)
     to_come = len([status for status in state.status if status < CHECK]) - 1
     dear = 0.5 if state.buttons[seat] < to_come / 3 else 0.34
     return [REROLL, ACCEPT] if wins / sides >= dear or not to_come else [ACCEPT, REROLL]
@@ -223,15 +207,15 @@ CANDIDATES: dict[type[Step[Any]], Callable[[VotesState, Any, Sequence[Action]], 
     drawing.ReturnCards: _return_cards,
     hands.DiscardFromTheirHand: _by_value(3),
     hands.CounterStrat: _end_their_effect,
-    cubes.PlaceCubes: use_cubes,
-    cubes.TakeCubes: use_cubes,
-    cubes.PlaceInEach: in_each,
-    cubes.TakeFromEach: in_each,
-    cubes.PlaceInOneStateOfEachRegion: one_in_each_region,
-    cubes.AddInEachStateOfOneRegion: whole_region,
-    states.ClearStates: by_cubes_lost,
-    states.ClearAState: by_cubes_lost,
-    states.BellwetherState: bellwether,
+    cubes.PlaceCubes: places.use_cubes,
+    cubes.TakeCubes: places.use_cubes,
+    cubes.PlaceInEach: places.in_each,
+    cubes.TakeFromEach: places.in_each,
+    cubes.PlaceInOneStateOfEachRegion: places.one_in_each_region,
+    cubes.AddInEachStateOfOneRegion: places.whole_region,
+    states.ClearStates: places.by_cubes_lost,
+    states.ClearAState: places.by_cubes_lost,
+    states.BellwetherState: places.bellwether,
     states.GovernorsVeto: _any_of_them,
     states.Reconsideration: _any_of_them,
     campaigning.CampaigningThrow: _throw,
@@ -241,9 +225,9 @@ CANDIDATES: dict[type[Step[Any]], Callable[[VotesState, Any, Sequence[Action]], 
     congress.SuperiorThrow: _lobbying_throw,
     UseSuccess: _use_success,
     campaigning.AssignDie: _assign,
-    campaigning.MoveOrPlace: moving_or_placing,
-    campaigning.CampaignerPlaces: use_cubes,
-    FreeMove: free_moves,
-    ChooseVotingState: _voting_states,
-    VotingReroll: _voting_reroll,
+    campaigning.MoveOrPlace: places.moving_or_placing,
+    campaigning.CampaignerPlaces: places.use_cubes,
+    FreeMove: places.free_moves,
+    voting.ChooseVotingState: _voting_states,
+    voting.VotingReroll: _voting_reroll,
 }

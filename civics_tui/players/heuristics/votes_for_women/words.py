@@ -36,18 +36,11 @@ from rules.votes_for_women.effects.hands import DiscardFromTheirHand, TakeStrate
 from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.effects.playing import EventThrow, bar, gist_now, useless
 from rules.votes_for_women.effects.states import GovernorsVeto, Reconsideration
+from rules.votes_for_women.phases import voting
 from rules.votes_for_women.phases.lobbying import lobbying_sides
 from rules.votes_for_women.phases.operations import CardPlay, PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
-from rules.votes_for_women.phases.voting import (
-    THE_REST,
-    ChooseVotingState,
-    VotingReroll,
-    chance_in,
-    open_states,
-    voting_sides,
-    winning_faces,
-)
+from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import CHECK, VotesState
 from rules.words import Named, Text
 
@@ -78,8 +71,8 @@ def _keeps(state: VotesState, action: Action) -> bool:
 def _is_close(state: VotesState, action: Action) -> bool:
     """Whether in no open state somebody leads by less than in the one called."""
     held = leads(state)
-    return action != THE_REST and abs(held[STATE[action[1]]]) == min(
-        abs(held[at]) for at in open_states(state)
+    return action != voting.THE_REST and abs(held[STATE[action[1]]]) == min(
+        abs(held[at]) for at in voting.open_states(state)
     )
 
 
@@ -109,8 +102,8 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
     the choice names its own, and what the seat may pay for later throws is no price of this one.
     """
     asked = state.agenda[-1] if state.agenda else None
-    voting = isinstance(asked, ChooseVotingState | VotingReroll)
-    cared_for = inf if voting else 0.75
+    votes = isinstance(asked, ChooseVotingState | voting.VotingReroll)
+    cared_for = inf if votes else 0.75
     # Dice say how many cubes they bring: that they are more or fewer than another throw brings is luck.
     cubes_for = inf if isinstance(asked, _FOR_CUBES) else cared_for
     buttons_for = inf if isinstance(asked, Throw) else cared_for
@@ -163,15 +156,15 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
     """Say what bids for Strategy cards, answers and claims come to, what Done keeps, what dice win."""
     action = plan[0]
     match state.agenda[-1]:
-        case ChooseVotingState(seat=seat) if action != THE_REST:
-            throws = voting_sides(state, SUFFRAGIST) * voting_sides(state, OPPOSITION)
-            won = round(throws * chance_in(state, seat, STATE[action[1]]))
+        case ChooseVotingState(seat=seat) if action != voting.THE_REST:
+            throws = voting.voting_sides(state, SUFFRAGIST) * voting.voting_sides(state, OPPOSITION)
+            won = round(throws * voting.chance_in(state, seat, STATE[action[1]]))
             return Text.of("{0} of {1} throws win it", won, throws)
-        case VotingReroll(seat=seat, place=place, faces=faces):
+        case voting.VotingReroll(seat=seat, place=place, faces=faces):
             if action == ACCEPT:
                 lost = Text.of("{0} is decided against you", STATES[place])
                 return lost if _needed(state, 1 - seat) > 1 else _LOSES
-            won, sides = winning_faces(state, seat, place, faces), voting_sides(state, seat)
+            won, sides = voting.winning_faces(state, seat, place, faces), voting.voting_sides(state, seat)
             stake = STATES[place] if _needed(state, seat) > 1 else "the game"
             return Text.of("each throw wins {0} in {1} of {2}", stake, won, sides)
         case StrategyBid():
@@ -237,7 +230,7 @@ def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
     that a known card turns what is decided; of a vote how many states are needed, and come by dice.
     """
     if isinstance(state.agenda[-1], ChooseVotingState):
-        won = round(sum(chance_in(state, seat, place) for place in open_states(state)))
+        won = round(sum(voting.chance_in(state, seat, place) for place in voting.open_states(state)))
         said = "Without buttons you win about {0} of the states left, and need {1}"
         return Text.of(said, won, _needed(state, seat)), NOTHING
     turns, missing = TURNS + 1 - state.turn, MARKERS - state.congress
