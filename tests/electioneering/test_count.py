@@ -13,7 +13,7 @@ from civics_tui.boards.electioneering.votes import votes_table
 from civics_tui.boards.view import picture_of
 from rules import GAMES
 from rules.electioneering.components import STUDENTS, SUITS
-from rules.electioneering.moments import RunOffCounted
+from rules.electioneering.moments import RunOffCounted, VotesCounted
 from rules.electioneering.scoring import cast_vote, suit_sums
 from rules.electioneering.state import ElectionState
 from tests.electioneering.table import play, position, runoff
@@ -21,6 +21,7 @@ from tests.electioneering.views import (
     BOARD,
     NAMES,
     SIZES,
+    rows_of,
     seen_in,
     under_the_cursor,
     view_of,
@@ -104,6 +105,18 @@ def test_the_count_shows_for_each_student_the_cause_every_score_and_who_wins() -
             assert line.endswith("nobody" if vote.winner is None else NAMES[vote.winner])
             cared = [span.text for row in picture.lines for span in row if " on " in span.style]
             assert all(f" {SUITS[suit].letter} {vote.sums[suit]} " in "".join(cared) for suit in vote.cares)
+
+
+def test_beside_a_count_each_row_has_what_the_hand_is_worth_there_with_the_card_drawn_last() -> None:
+    state = position(
+        ["R*"], ["R3", "R4", "G*", "B*", "B2", "J*"], locked=[False, True, True, True], deck=["R2", "R*"]
+    )
+    before = seen_in(state)
+    play(state, "R4")
+    moment = next(entry.moment for entry in state.log if isinstance(entry.moment, VotesCounted))
+    around = BOARD.around(before, seen_in(state), moment, 0)
+    assert around.hands[1:] == (None, None), "the others' are not open yet"
+    assert "Ann:4" in rows_of(picture_of(BOARD, view_of(around)), around)[0], "R3 and R*, as R4 was played"
 
 
 def test_the_count_says_what_has_ended_the_game() -> None:

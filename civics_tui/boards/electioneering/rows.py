@@ -82,7 +82,6 @@ def face_of(box: ElectionBox, student: str) -> str:
 
 def draw_class(canvas: Canvas, view: View[Observation]) -> None:
     """Draw a row for each student in play."""
-    foot = 0
     view, moved = so_far(view)
     told = as_told(moved, view.step or 0) if moved is not None else None
     places = _places(canvas, len(view.observation.rows))
@@ -91,8 +90,7 @@ def draw_class(canvas: Canvas, view: View[Observation]) -> None:
         shown = told if told is not None and told.row == index else None
         rises = moved.rises if moved is not None and shown is not None and view.step else ()
         _row(canvas.area(place), view, index, shown, have[index], rises=rises)
-        foot = place.y + place.height
-    if foot < canvas.height:
+    if places[-1].y + places[-1].height < canvas.height:
         entries = canvas.glyphs.filled(LEGEND).split("  ")
         forms = ["  ".join(entries[:count]) for count in range(len(entries), 0, -1)]
         canvas.form(1, canvas.height - 1, forms, "muted", canvas.width - 2)

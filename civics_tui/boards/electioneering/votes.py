@@ -48,7 +48,10 @@ def around(before: Observation, after: Observation, moment: object, step: int | 
     nobody_plays = replace(before, current_player=None, playing=None, turn_row=None)
     if isinstance(moment, VotesCounted):
         seen = replace(nobody_plays, rows=moment.rows, locked=moment.locked, deck_size=before.deck_size - 1)
-        return seen if step is not None else replace(seen, hands=moment.hands, votes=moment.votes)
+        # Who saw a hand before sees it as it is counted.
+        saw = [step is None or hand is not None for hand in before.hands]
+        hands = tuple([hand if shown else None for shown, hand in zip(saw, moment.hands, strict=True)])
+        return replace(seen, hands=hands, votes=moment.votes if step is None else ())
     if isinstance(moment, RunOffCounted):
         return replace(nobody_plays, rows=(moment.row,), hands=moment.hands, runoff_vote=moment.vote)
     return before
