@@ -9,7 +9,7 @@ from civics_tui.text.sanitize import seat_names
 from rules.game import Game, OptionValue
 from rules.match import PERSON, Match
 from rules.named import NamedTuple
-from rules.second_person import YOU
+from rules.second_person import YOU, said_of
 
 PLAYERS = (PERSON, *LEVELS)
 """Who may play a seat."""
@@ -95,4 +95,4 @@ def display_name(match: Match, seat: int) -> str:
 def decides(match: Match, seat: int) -> str:
     """Say whose choice it is."""
     name = display_name(match, seat)
-    return f"{name} {'decide' if name == YOU else 'decides'}."
+    return f"{name} {said_of(name, 'decides')}."

@@ -20,7 +20,7 @@ from civics_tui.looks.palettes import GAMES as COLORS
 from civics_tui.text.sanitize import NAME_WIDTH, sanitize_line
 from civics_tui.text.times import since
 from rules import GAMES
-from rules.second_person import YOU
+from rules.second_person import YOU, said_of
 
 if TYPE_CHECKING:
     from civics_tui.boards.view import Chip
@@ -309,7 +309,7 @@ def played_here(saves: Sequence[Summary], game: Game) -> Sequence[str]:
     most = max(won.values())
     best, games = [name for name, wins in won.items() if wins == most], counted(len(ended), "game")
     wins = "won" if len(ended) == 1 else f"wins most, {most}" if len(best) == 1 else f"won {most} each"
-    return f"{games}; {Text.listing(best)} {wins}", games
+    return f"{games}; {Text.listing(best)} {said_of(best[0], wins)}", games
 
 
 def about_game(

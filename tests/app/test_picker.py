@@ -506,12 +506,13 @@ async def test_saves_that_are_read_while_the_app_ends_are_drawn_nowhere(tmp_path
         ((), ()),
         ((0,), ("1 game; Ann won", "1 game")),
         ((0, 0, 1), ("3 games; Ann wins most, 2", "3 games")),
-        ((0, 1), ("2 games; Ann and Ben won 1 each", "2 games")),
+        ((0, 1), ("2 games; Ann and You won 1 each", "2 games")),
+        ((0, 1, 1), ("3 games; You win most, 2", "3 games")),
     ],
 )
 def test_a_game_says_what_was_played_of_it_here(winners: tuple[int, ...], said: tuple[str, ...]) -> None:
     ended = [
-        Summary(at, "copycat", ("Ann", "Ben"), over=True, standing=Standing(winners=(seat,)))
+        Summary(at, "copycat", ("Ann", "You"), over=True, standing=Standing(winners=(seat,)))
         for at, seat in enumerate(winners)
     ]
     others = [

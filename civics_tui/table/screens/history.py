@@ -417,8 +417,8 @@ class History:
         """Say who is about to choose, and what the question was; a name that begins it stands once."""
         seat, names, prompt = self.state.current_player, self.names, self.state.prompt()
         who = [] if seat is None else [Span(names[seat], f"seat-{seat}")]
-        if seat != self.viewer and not prompt.shared:
-            return [*who, Span(" decides.", "strong")]
+        if seat not in (None, self.viewer) and not prompt.shared:
+            return styled(Text.of("{0:seat} decides.", seat), names, "strong")
         question = styled(prompt.text, names, "strong")
         return question if question[:1] == who else [*who, Span(": ", "strong"), *question]
 
