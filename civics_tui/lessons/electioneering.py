@@ -201,7 +201,7 @@ _ACTIONS = Lesson(
             hint="R4 is the strongest card of the row, and you collect Recess.",
         ),
         Do(
-            "Put a card down, any but G3: you need it next. It counts, but does nothing.",
+            "Put a card down, any but G3: you need it next. It counts there, but does not act.",
             accept=act("put", {code for code in BOX.kind if code != "G3"}),
             otherwise="Keep G3: you need it for what comes next.",
             hint="Each card says what Milo would care about then, and what you would have of it.",

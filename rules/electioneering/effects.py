@@ -120,7 +120,7 @@ class PutDown(EffectDecision[ElectionState]):
 class LockTheRow(EffectStep[ElectionState]):
     """The row takes no more cards (E-24, E-36)."""
 
-    sentence = Text("The row takes no more cards. Only as the card of the turn.")
+    sentence = Text("The row takes no more cards. Put down or dealt it locks nothing.")
 
     def run(self, state: ElectionState) -> None:
         state.lock("a 4")

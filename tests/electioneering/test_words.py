@@ -47,7 +47,7 @@ def test_a_card_says_what_it_does() -> None:
             "G3",
             "Gather: Take every card of its suit from the row, itself too, then put down as many.",
         ),
-        ("G4", "Lock: The row takes no more cards. Only as the card of the turn."),
+        ("G4", "Lock: The row takes no more cards. Put down or dealt it locks nothing."),
         ("GR", "Counts 1 in each of its two suits. No action."),
     ]
     for card, text in cases:
