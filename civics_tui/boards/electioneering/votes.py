@@ -267,10 +267,8 @@ def votes_table(view: View[Observation], votes: Sequence[Vote], width: int, air:
                 part.chip(0, y, str(score), f"seat-{seat}")
             else:
                 part.text(1, y, str(score))
-        end, style = (
-            ("nobody", "muted") if vote.winner is None else (ends[vote.winner], f"seat-{vote.winner}")
-        )
-        columns["vote"].text(0, y, end, style)
+        end = ("nobody", "muted") if vote.winner is None else (ends[vote.winner], f"seat-{vote.winner}")
+        columns["vote"].text(0, y, *end)
     if adds_up:
         told = [vote for place, vote in enumerate(votes) if view.reached(_begins(place) + 1)]
         won = students_won(told, seats)
