@@ -53,13 +53,13 @@ def _lines(view: View[Observation], cards: Sequence[str], planner: str) -> Pictu
         texts = {id: text for id, text in texts.items() if id == pointed and lines + len(text) <= rows}
     canvas = Canvas(view.width, max(rows, lines), view.glyphs)
     y = 0
-    for id in cards:
+    for id in [*cards, *filter(None, [planner])]:
         man, record = box.man(id), box.card(id)
         faction = FACTIONS[man.faction].code
-        canvas.target(f"hand:{id}", Region(0, y, view.width, 1))
+        canvas.target(f"card:{id}" if id == planner else f"hand:{id}", Region(0, y, view.width, 1))
         x = canvas.text(1, y, [back_chip(box.states[man.state].code, faction, view.glyphs)])
         star = view.glyphs.star if man.planner else ""
-        gist = "kept" if id in seen.kept else record.gist
+        gist = "kept" if id in seen.kept else "your Planner" if id == planner else record.gist
         # A name may reach into the column of the gists if both are whole then.
         room = max(11, view.width - x - 2 - len(gist) - len(star))
         x = canvas.text(x + 1, y, f"{longest([man.surname, man.brief], room)}{star}", "name")
@@ -69,13 +69,6 @@ def _lines(view: View[Observation], cards: Sequence[str], planner: str) -> Pictu
         for line in texts.get(id, ()):
             canvas.text(2, y, line, "")
             y += 1
-    if planner:
-        man = box.man(planner)
-        x = canvas.text(
-            1, y, [back_chip(box.states[man.state].code, FACTIONS[man.faction].code, view.glyphs)]
-        )
-        canvas.text(x + 1, y, f"{man.surname}{view.glyphs.star}, your Planner", "muted")
-        canvas.target(f"card:{planner}", Region(0, y, view.width, 1))
     return canvas.picture()
 
 

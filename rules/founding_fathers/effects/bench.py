@@ -229,8 +229,7 @@ class RemoveADelegate(Decision[ConventionState]):
     at: int
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
-        standing = state.delegation_of(self.at)
-        return [REMOVE[card] for card in standing.cards]
+        return [REMOVE[card] for card in state.delegation_of(self.at).cards]
 
     def choose(self, state: ConventionState, action: Action) -> None:
         """Discard him; what remains stands with fewer (8.6)."""
@@ -378,10 +377,8 @@ class AddADelegate(Decision[ConventionState]):
     def legal(self, state: ConventionState) -> Sequence[Action]:
         """Hand cards that may join, and done after the first."""
         side, hand = state.delegation_of(self.at).side, state.hands[self.seat] if self.left else ()
-        actions: list[Action] = [DELEGATE[card] for card in voters(state, self.seat, hand, self.at, side)]
-        if self.added:
-            actions.append(DONE)
-        return actions
+        joining = [DELEGATE[card] for card in voters(state, self.seat, hand, self.at, side)]
+        return [*joining, DONE] if self.added else joining
 
     def choose(self, state: ConventionState, action: Action) -> None:
         """Seat him with the others, and ask on."""

@@ -120,8 +120,7 @@ class LookAtThePool(ConventionEffect):
             state.known[seat] |= 1 << card
         state.line("{0:seat} looks at the draw pool.", seat)
         if not state.quiet:
-            shown = surnames(state, state.pool)
-            state.line("{0:seat} sees {1}.", seat, shown, seats=(seat,))
+            state.line("{0:seat} sees {1}.", seat, surnames(state, state.pool), seats=(seat,))
 
 
 @step

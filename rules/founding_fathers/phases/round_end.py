@@ -202,10 +202,8 @@ class CommitteeRoom(Step[ConventionState]):
             state.line(text, chair, points, COMMITTEE_ROOM, effect=effect, weight=CHANGED, points=scored)
             state.push(TurnTheArticle(chair), CloseTheCommittee(True))
             return
-        if any(state.committee):
-            state.line("A tie in the {0}: nobody scores, the markers stay.", COMMITTEE_ROOM)
-        else:
-            state.line("Nobody is in the {0}.", COMMITTEE_ROOM)
+        tied = "A tie in the {0}: nobody scores, the markers stay."
+        state.line(tied if any(state.committee) else "Nobody is in the {0}.", COMMITTEE_ROOM)
         state.push(CloseTheCommittee(False))
 
 

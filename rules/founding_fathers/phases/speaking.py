@@ -98,19 +98,15 @@ def speech_label(state: ConventionState, seat: int, action: Action, bonus: int =
     whole = TOGETHER.made(action)
     card, faction, others = _speakers(state, seat, action)
     men = (card, *(others if whole else ()))
-    space = state.tracks[faction * state.seats + seat]
-    spaces = len(men) + bonus + (state.holders[LASTING.debate_bonus] == seat)
-    reached = min(space + spaces, TRACK_END)
+    stands = state.tracks[faction * state.seats + seat] > 0
+    reached, lost, gain = reach(state, seat, faction, spaces_of(state, seat, bonus, men))
     text = Text.of("Speak for {0} with {1}: to space {2}", FACTIONS[faction].code, party(state, men), reached)
-    gain = Text.of("to space {0}", reached)
-    lost = space + spaces - reached
     if lost:
-        text = Text.of("{0}, {1:n space} lost", text, lost)
-        gain = Text.of("{0:n space} lost", lost)
-    cost = None if space else last_marker(state, seat)
+        text = Text.of("{0}, {1}", text, gain)
+    cost = None if stands else last_marker(state, seat)
     if cost:
         text = Text.of("{0}; {1}", text, cost)
-    least = None if space else price_of(state, seat)
+    least = None if stands else price_of(state, seat)
     if least:
         gain = Text.of("to {0}, {1}", reached, least)
     elif others and not whole:
@@ -142,18 +138,10 @@ class Speak(Decision[ConventionState]):
     spoken: Cards
     """Delegates discarded so far."""
 
-    def spaces(self, state: ConventionState) -> int:
-        """Count how far the cards discarded so far go."""
-        return spaces_of(state, self.seat, self.bonus, self.spoken)
-
     def legal(self, state: ConventionState) -> Sequence[Action]:
         """Further hand cards of the faction, and done."""
-        faction, faction_of = self.faction, state.printed.faction_of
-        actions: list[Action] = [
-            DELEGATE[card] for card in state.hands[self.seat] if faction_of[card] == faction
-        ]
-        actions.append(DONE)
-        return actions
+        hand, faction_of = state.hands[self.seat], state.printed.faction_of
+        return [*[DELEGATE[card] for card in hand if faction_of[card] == self.faction], DONE]
 
     def choose(self, state: ConventionState, action: Action) -> None:
         """Discard the card and ask on, or move the marker."""
@@ -166,35 +154,37 @@ class Speak(Decision[ConventionState]):
         state.push(Speak(seat, faction, self.bonus, (*self.spoken, card)))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        space = state.tracks[self.faction * state.seats + self.seat] + self.spaces(state)
-        words = (surnames(state, self.spoken), min(space, TRACK_END))
-        text = Text.of("{0}: to space {1}. Who else speaks?", *words)
+        spaces = spaces_of(state, self.seat, self.bonus, self.spoken)
+        reached, *_ = reach(state, self.seat, self.faction, spaces)
+        text = Text.of("{0}: to space {1}. Who else speaks?", surnames(state, self.spoken), reached)
         return Prompt(text, "debate")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Say how far the marker gets, and what is lost at the end of the track."""
-        space = state.tracks[self.faction * state.seats + self.seat]
-        spaces = self.spaces(state) + (action != DONE)
-        reached = min(space + spaces, TRACK_END)
-        lost = space + spaces - reached
-        gain = Text.of("to space {0}", reached)
-        gain = Text.of("{0:n space} lost", lost) if lost else gain
+        spaces = spaces_of(state, self.seat, self.bonus, self.spoken) + (action != DONE)
+        _, lost, gain = reach(state, self.seat, self.faction, spaces)
         if action == DONE:
             text = Text.of("Speak with {0}: move {1:n space}", surnames(state, self.spoken), spaces)
             return Label(text, name=Text("Speak now"), key="d", gain=gain, safe=True)
         card = DELEGATE.of(action)
+        man = state.printed.surnames[card]
         # A card that moves nobody is as good as thrown away.
-        wasted = space + spaces - 1 >= TRACK_END
-        warning = Text.of(
-            "{0} would be lost: the track ends at {1}.", state.printed.surnames[card], TRACK_END
-        )
-        name, warned = Text.of("{0}", state.printed.surnames[card]), warning if wasted else None
-        return hand_label(state, card, "Add")._replace(name=name, gain=gain, warning=warned)
+        wasted = Text.of("{0} would be lost: the track ends at {1}.", man, TRACK_END)
+        added = hand_label(state, card, "Add")
+        return added._replace(name=Text.of("{0}", man), gain=gain, warning=wasted if lost else None)
 
 
 def spaces_of(state: ConventionState, seat: int, bonus: int, spoken: Cards) -> int:
     """Count how far a speech with these delegates goes."""
     return len(spoken) + bonus + (state.holders[LASTING.debate_bonus] == seat)
+
+
+def reach(state: ConventionState, seat: int, faction: int, spaces: int) -> tuple[int, int, Text]:
+    """Return how far so many spaces carry a marker, how many are lost at the end of the track, and which."""
+    there = state.tracks[faction * state.seats + seat] + spaces
+    reached = min(there, TRACK_END)
+    lost = there - reached
+    return reached, lost, Text.of("{0:n space} lost", lost) if lost else Text.of("to space {0}", reached)
 
 
 def deliver(state: ConventionState, seat: int, faction: int, bonus: int, spoken: Cards) -> None:
