@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
 from civics_tui.boards.picture import Picture
 from civics_tui.boards.view import View
 from rules import GAMES
@@ -78,12 +80,12 @@ def test_the_page_of_a_round_says_what_the_tokens_would_pay_if_the_convention_en
         ends[number] = picture.text.split("\n")
         bonuses, scores = state.observation(None).rank_bonuses, state.scores
         told = "\n".join(ends[number])
-        assert re.search(rf" F   \d articles?: {bonuses[0]} VP( \(was \d\))? 1", told)
-        assert re.search(rf" LS  \d articles?: {bonuses[2]} VP( \(was \d\))? each 2 3", told)
+        assert re.search(rf" F   \d articles?: {bonuses[0]} VP( \(was \d\))?  1 Annabel", told)
+        assert re.search(rf" LS  \d articles?: {bonuses[2]} VP( \(was \d\))? each  2 Bob   3 Cyprian", told)
         assert " (was " in told, "what pays otherwise than before the round"
         assert any(" chooses " in line for line in ends[number]), "who had the Committee's article"
         bonus = bonuses[0] if number < 4 else 0
-        assert f"1 Annabel {scores[0] + bonus}" in " ".join(ends[number])
+        assert f"1 Annabel Margaret {scores[0] + bonus}" in " ".join(ends[number])
     assert "If it ended here, both articles resolved: later ones can change it" in " ".join(ends[2])
     assert "The Convention ends" in " ".join(ends[4])
     assert not any("If the Convention" in line for line in ends[4])
@@ -109,7 +111,29 @@ def test_the_page_of_a_round_says_what_became_of_ties() -> None:
         told[holder] = picture.text
     assert "tie: nobody" in told[None]
     assert "Franklin's event wins the tie" in told[1]
-    assert "2 wins the tie: 1 VP" in told[1]
+    assert "2 Bob  wins the tie: 1 VP" in told[1]
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "told"),
+    [
+        (80, 15, "VP each 1 4"),
+        (80, 19, "VP each  1 Ann   Bot 4"),
+        (100, 25, "VP each  1 Ann   Medium bot 4"),
+    ],
+)
+def test_who_has_a_token_has_a_name_where_there_is_room(width: int, height: int, told: str) -> None:
+    """`5 VP each 1 4` was read as four numbers, and names were cut in empty windows."""
+    names = ("Ann", "Medium bot 2", "Alexander", "Medium bot 4", "Medium bot 5")
+    six = benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "MD"], "nay": ["GA"]}, 1)
+    tokens = {(0, "F"): 1, (3, "F"): 1, (1, "LS"): 1, (4, "SS"): 1, (2, "AF"): 1}
+    state = convention(5, hand="broom few king", benches=six, owned=(3, 7, 3, 3, 3), tokens=tokens)
+    play(state, "vote DE yea", "leave")
+    moment = next(entry.moment for entry in state.log if isinstance(entry.moment, RoundEnds))
+    picture = BOARD.moment(View(state.observation(None), names, width, height), moment)
+    assert picture is not None
+    assert picture.width <= width
+    assert told in picture.text
 
 
 def test_the_page_of_a_round_has_room_for_five_long_names_and_points() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers.knowledge import back, behind, lying
-from civics_tui.boards.founding_fathers.looks import GROUNDS, letter_of, men, seat_digit
+from civics_tui.boards.founding_fathers.looks import GROUNDS, IN_WORDS, letter_of, men, seat_digit
 from civics_tui.boards.picture import Glyphs, Region, Span
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.view import View
@@ -73,7 +73,7 @@ def _lying_there(seen: Observation, width: int, glyphs: Glyphs) -> tuple[list[li
     forms = [_hidden(seen, card, places, glyphs) for card in hidden]
     taken = len(" pool") + len(hidden) + sum(width_of(one[0]) for one in forms)
     label = f"{glyphs.vertical}deck {seen.deck_size}"
-    if seen.top is not None and width >= _IN_WORDS:
+    if seen.top is not None and width >= IN_WORDS:
         label += ", on top"
     elif seen.top is not None and taken + len(f"{label}, top ") < width:
         label += ", top"
@@ -195,8 +195,6 @@ def _rows_of(words: Sequence[str], width: int) -> list[list[str]]:
     return rows
 
 
-_IN_WORDS = 100
-"""Columns in which it is said what lies on top of the deck."""
 _OPPOSED = (
     ("Federalists (F) against Anti-Federalists (AF).", "Federalists against Anti-Federalists"),
     ("Large States (LS) against Small States (SS).", "Large States against Small States"),

@@ -10,6 +10,9 @@ from civics_tui.boards.spans import Spans, width_of
 from rules.founding_fathers.components import FACTIONS, ConventionBox
 from rules.founding_fathers.observation import Bench
 
+IN_WORDS = 100
+"""Columns from which names are whole, and words stand in the place of codes."""
+
 GROUNDS: Mapping[str, str] = {
     "F": "federalist",
     "AF": "anti-federalist",

@@ -10,6 +10,7 @@ from civics_tui.boards.big import ROWS, big, stamp
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers.knowledge import articles, token_points
 from civics_tui.boards.founding_fathers.looks import (
+    IN_WORDS,
     SIDE_INKS,
     bench_chip,
     faction_chip,
@@ -39,8 +40,11 @@ from rules.founding_fathers.scoring import Points, RoundReport, rank_bonus, toke
 from rules.words import Text, counted
 
 
-def _person(view: View[Observation], seat: int, width: int = 10) -> Span:
-    return person(view.names, seat, width, view.glyphs)
+def _person(view: View[Observation], seat: int, width: int | None = None) -> Span:
+    """Draw a seat by its name, in as many cells as there is room for or in so many; by its number in none."""
+    if width == 0:
+        return seat_digit(seat, view.glyphs)
+    return person(view.names, seat, width or (10 if view.width < IN_WORDS else 20), view.glyphs)
 
 
 def _article(view: View[Observation], id: str) -> str:
@@ -198,6 +202,16 @@ def _gains(report: RoundReport, seat: int) -> tuple[int, int, int]:
 def _round_lines(
     view: View[Observation], report: RoundReport, before: Sequence[int], latest: bool
 ) -> list[Spans]:
+    """Draw a round, with the names of seats as long as there is room for them."""
+    *named, numbered = [_with_names(view, report, before, latest, size) for size in (20, 10, 0)]
+    width, height = view.width or _WIDE, max(view.height, len(numbered))
+    fits = (one for one in named if len(one) <= height and max(map(width_of, one)) <= width)
+    return next(fits, numbered)
+
+
+def _with_names(
+    view: View[Observation], report: RoundReport, before: Sequence[int], latest: bool, size: int
+) -> list[Spans]:
     """Draw a round; the latest one with what the tokens would pay if the Convention ended with it."""
     lines: list[Spans] = [
         [Span(f"ROUND {report.round}", "title"), Span(f"  ended by {view.names[report.ended_by]}", "muted")],
@@ -218,11 +232,11 @@ def _round_lines(
     lines += [*tabulate(rows, "<>>>>>"), []]
     lines += tabulate(
         (view.so_far(step, [Span(room, "muted")]), view.so_far(step, spans))
-        for step, room, spans in _rooms(view, report)
+        for step, room, spans in _rooms(view, report, size)
     )
     if latest:
         over = report.round == ROUNDS
-        *tokens, totals = _if_it_ended(view, over)
+        *tokens, totals = _if_it_ended(view, over, size)
         lines += [[], *[view.so_far(_ALL, line) for line in tokens]]
         lines.append(view.so_far(_AFTER, totals))
         if over:
@@ -230,7 +244,7 @@ def _round_lines(
     return lines
 
 
-def _rooms(view: View[Observation], report: RoundReport) -> Sequence[tuple[int, str, Spans]]:
+def _rooms(view: View[Observation], report: RoundReport, size: int) -> Sequence[tuple[int, str, Spans]]:
     """Write what happened in each room of a round, with the step at which it is told."""
     verb = "passed" if report.passed else "defeated"
     shows = FACTION[report.bias] if report.passed else OPPOSED[FACTION[report.bias]]
@@ -238,7 +252,7 @@ def _rooms(view: View[Observation], report: RoundReport) -> Sequence[tuple[int, 
     did: Spans = []
     if report.chair != NOBODY:
         # The chair decides which face it shows; an event before that may have turned it.
-        did = [Span(" "), seat_digit(report.chair, view.glyphs), Span(" chooses")]
+        did = [Span(" "), _person(view, report.chair, size), Span(" chooses")]
     assembly = [
         Span(f"{_article(view, report.article)} ", "strong"),
         Span(f"{verb}, {report.votes[0]} Yea to {report.votes[1]} Nay: ", ""),
@@ -250,23 +264,23 @@ def _rooms(view: View[Observation], report: RoundReport) -> Sequence[tuple[int, 
         (1, "Assembly Room", assembly),
         *((3, "" if at else "Events", line) for at, line in enumerate(_event_lines(view, report, 58))),
         (2, "Committee Room", committee),
-        (2, "", _in_committee(view, report)),
-        (3, "Debate Floor", _token_spans(view, report)),
+        (2, "", _in_committee(view, report, size)),
+        (3, "Debate Floor", _token_spans(view, report, size)),
         *((3, "", [Span(words, "muted")]) for words in _ties(view, report)),
     ]
 
 
-def _in_committee(view: View[Observation], report: RoundReport) -> list[Span]:
+def _in_committee(view: View[Observation], report: RoundReport, size: int) -> list[Span]:
     """Write how many markers each has in the Committee Room."""
     there = []
     for seat, number in enumerate(report.committee):
         if number:
-            there += [seat_digit(seat, view.glyphs), Span(f"{view.glyphs.disc * number}  ", f"seat-{seat}")]
+            there += [_person(view, seat, size), Span(f"{view.glyphs.disc * number}  ", f"seat-{seat}")]
     how = "a tie pays nobody, the markers stay" if there else "nobody was there"
     if report.chair != NOBODY:
         points = report.committee[report.chair]
         tied = report.committee.count(points) > 1
-        there.append(seat_digit(report.chair, view.glyphs))
+        there.append(_person(view, report.chair, size))
         how = f" {'wins the tie' if tied else 'has the most'}: {points} VP"
     return [*there, Span(how, "muted")]
 
@@ -290,7 +304,7 @@ def _winners(view: View[Observation], above: int) -> Iterator[Spans]:
         yield [Span(row, style)]
 
 
-def _if_it_ended(view: View[Observation], over: bool) -> Iterator[Spans]:
+def _if_it_ended(view: View[Observation], over: bool, size: int) -> Iterator[Spans]:
     """Say what the tokens of each faction would pay, to whom, and where that leaves everybody."""
     seen = view.observation
     yield [
@@ -308,7 +322,7 @@ def _if_it_ended(view: View[Observation], over: bool) -> Iterator[Spans]:
         holders = token_holders(seen.tokens[at])
         # Equal numbers are each paid in full.
         each = " each" if len(holders) > 1 else "" if holders else ": nobody"
-        seats = [span for seat in holders for span in (Span(" "), seat_digit(seat, view.glyphs))]
+        seats = [span for seat in holders for span in (Span(" "), _person(view, seat, size))]
         paying = [Span(f"{now} VP", "strong"), Span(f"{was}{each}", "muted"), *seats]
         pays.append([faction_chip(faction.code, view.glyphs), Span(f" {resolved}: ", "muted"), *paying])
     yield from flowed(pays, view.width or _WIDE, 3)
@@ -317,7 +331,7 @@ def _if_it_ended(view: View[Observation], over: bool) -> Iterator[Spans]:
     brackets = bool(view.glyphs.edge)
     totals: list[Span] = [Span("makes " if brackets else "that makes ", "muted")]
     # Five of them, each with a number and points, stand in one line of 80 cells.
-    room = 8 if seen.seats < 5 else 5 - brackets
+    room = max(size, 8 if seen.seats < 5 else 5 - brackets)
     for seat in sorted(range(seen.seats), key=lambda seat: -final[seat]):
         totals += [_person(view, seat, room), Span(f"{' ' * brackets}{final[seat]}  ", "strong")]
     yield totals
@@ -336,10 +350,10 @@ _WIDE = 76
 """Columns from which a past round is shown as it was shown when it ended."""
 
 
-def _token_spans(view: View[Observation], report: RoundReport) -> list[Span]:
+def _token_spans(view: View[Observation], report: RoundReport, size: int) -> list[Span]:
     spans: list[Span] = []
     for faction, seat, spaces in _tracks(report):
-        whose = [] if seat == NOBODY else [seat_digit(seat, view.glyphs)]
+        whose = [] if seat == NOBODY else [_person(view, seat, size)]
         nobody = "tie: nobody  " if any(spaces) else "nobody  "
         where = Span(f" at {spaces[seat]}  " if whose else nobody, "muted")
         spans += [faction_chip(faction.code, view.glyphs), Span(" ", ""), *whose, where]
