@@ -28,6 +28,9 @@ MANY = 16
 OTHERWISE = 12
 """Worlds that tell what else could have come of a choice: with a few dice it is luck what they show."""
 
+SOON = 6
+"""Choices of its own within which a seat does what it could do next."""
+
 LASTS = 0.05
 """How much of a change has to last for it to be named beside the one that lasted most."""
 
@@ -254,8 +257,13 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
     most = max(moved[cause], key=lambda at: rose * moved[cause][at], default=swing.position)
     if cause == "rough" or 2 * rose * moved[cause].get(most, 0.0) < swing.size:
         return swing._replace(cause=cause)
+    if cause == "next":
+        # It is told by the play after which the chance has moved, not by one that only comes before it.
+        later = [at for at in range(swing.until, len(states) - 1) if states[at].current_player == seat]
+        moves = [(at, _as_it_stands(heuristics, states[at + 1], seat, seed) - was) for at in later[:SOON]]
+        most = next((at for at, far in moves if 2 * far >= swing.after - was), most)
     mover = states[most].current_player
-    run = [at for at in (*places, swing.until) if states[at].current_player == mover and at <= most]
+    run = [at for at in range(swing.position, most + 1) if states[at].current_player == mover]
     return swing._replace(cause=cause, most=most, deed=max(at for at in run if at - 1 not in run))
 
 

@@ -262,6 +262,27 @@ def test_what_a_seat_could_then_do_was_no_deed_of_who_moved_before(monkeypatch: 
     assert (helped.cause, helped.most) == ("others", 1)
 
 
+def test_what_a_seat_could_do_is_the_play_after_which_its_chance_has_moved(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`Above all: You leave James Madison on top of the deck` was a rise by the seventh Yea that followed."""
+    movers, shares = (0, 1, 0, 1, 0, 0, None), (0.1, 0.1, 0.1, 0.1, 0.1, 0.5, 0.6)
+    asked = SimpleNamespace(sealed=False)
+    states: list[Any] = [
+        SimpleNamespace(current_player=seat, prompt=lambda: asked, legal_actions=lambda: [("a",), ("b",)])
+        for seat in movers
+    ]
+    at = {id(state): share for state, share in zip(states, shares, strict=True)}
+    monkeypatch.setattr("civics_tui.players.swings._as_it_stands", lambda _, state, *asked: at[id(state)])
+    monkeypatch.setattr("civics_tui.players.swings._again", lambda *asked: [])
+    rise = Swing(0, 2, 0, "", 0.1, 0.5)
+    found = decided(Chances(HEURISTICS, states, {}, 1), [("a",)] * 6, rise)
+    assert (found.cause, found.most, found.deed) == ("next", 4, 4)
+    at = dict.fromkeys(at, 0.1)
+    found = decided(Chances(HEURISTICS, states, {}, 1), [("a",)] * 6, rise)
+    assert (found.cause, found.most) == ("next", 2), "what it could do it did not"
+
+
 def test_once_a_game_is_settled_no_later_choice_turns_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last payday had the largest swing, a fall of 15, where nothing had won any more for a while."""
     shares = {0: 0.5, 1: 0.4, 2: 0.0, 3: 0.17, 4: 0.0}

@@ -79,10 +79,10 @@ class ReviewWords:
         """Say what turned it, which own choice could have been better, and what was done; of that what alone
         made half of it.
         """
-        # What it could do then is what it did, the next play.
-        more = one.cause == "next"
-        until = next((at for at in begun_at(self.match) if at > one.until), len(self.match.moves))
-        plays, names = self._told(one.position, until if more else one.until), self.names
+        # What it could do then is what it did, a later play.
+        last = max(one.until, one.most or 0)
+        until = next((at for at in begun_at(self.match) if at > last), len(self.match.moves))
+        plays, names = self._told(one.position, until if one.cause == "next" else one.until), self.names
         most, drawn = self._above_all(plays, one)
 
         def tells(at: int) -> tuple[bool, int, bool, int]:
