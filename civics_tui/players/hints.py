@@ -129,14 +129,18 @@ def advise(
 def _advised(
     question: Question, chance: SeededChance, budget: Budget, stop: Callable[[], bool]
 ) -> list[Advice]:
-    heuristics, also = heuristics_of(question.game), [*filter(None, [question.planned])]
+    heuristics, world = heuristics_of(question.game), question.sample(SeededChance(0))
+    # No policy thinks of giving up what is offered beside what seems worth having: it may be as good.
+    also = [one for one in question.actions if one == question.planned or world.label(one).forgoes]
     # One more than is shown is looked into where that is every choice: then all may be about equal.
     few, racing = len(question.actions) <= ADVISED + 1, racing_of(question, heuristics)
     most = max(ADVISED + few, racing.LOOKED_INTO)
     ranked = rank(question, chance, budget.within(1 - AHEAD), stop, most=most, also=also)
     looked, further, stands = _by_points(question, ranked, chance)
     looked, planned = _plan_first(question, looked)
-    found = _apart(question, looked)[: ADVISED + few]
+    found = [
+        one for at, one in enumerate(_apart(question, looked)) if at < ADVISED + few or one.action in also
+    ]
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
     # One choice ahead says another share than the search of the choice before it.
     trusted = racing is not Ahead and all(one.error <= TRUSTED for one in found)
@@ -144,6 +148,7 @@ def _advised(
     found.sort(key=lambda one: not outcomes[one.action].wins)
     told_of = measures, outcomes[found[0].action]
     level = [one for one in found if as_good(one, found[0], *told_of, outcomes[one.action])]
+    found = [one for at, one in enumerate(found) if at < ADVISED + few or one in level]
     room = ADVISED + (few and len(level) == len(found))
     level = in_order(level, outcomes, planned)
     found = _told_once([*level, *[one for one in found if one not in level]], outcomes)[:room]

@@ -35,6 +35,16 @@ def test_to_stop_buying_has_beside_it_what_could_be_bought() -> None:
     assert {one.action for one in told} == {("stop",), ("buy", 3)}
 
 
+def test_to_stop_is_looked_into_however_many_cards_seem_worth_having() -> None:
+    """A card that is hardly drawn again was advised, and nobody had asked what stopping comes to."""
+    street = {1: 29, 2: 27, 3: 55, 4: 37, 5: 49, 6: 43, 7: 56}
+    state = copycat.success((12, 13, 14, 15, 53, 55), {"B1": [0]}, on_street=street, everybody=True)
+    state.round, state.discards[0] = 10, tuple(range(16, 23))
+    first, second, third = advise(question_of("copycat", state), SeededChance(1), Budget(60))
+    assert first.action == ("stop",)
+    assert all(str(one.words).startswith("You hardly draw it") for one in (second, third))
+
+
 def test_a_purchase_that_ends_the_round_is_not_told_what_the_next_bid_is_for() -> None:
     state, random, found = GAMES["copycat"].new(2, 3), Random(1), 0
     while state.current_player is not None and not found:

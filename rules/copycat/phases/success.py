@@ -265,11 +265,11 @@ class Buy(Decision[CampaignState]):
             scores = any(state.street[BUY.of(one) - 1] in DOCTORATES for one in self.legal(state)[1:])
             # In the last round only a Doctorate is worth coins.
             if not lost or (state.end_reason() and not scores):
-                return Label(Text("Stop buying"), key=NOTHING, safe=True, gain=gain)
+                return Label(Text("Stop buying"), key=NOTHING, safe=True, gain=gain, forgoes=True)
             text = Text.of("Stop buying (lost: {0:n coin})", lost)
             # The cursor starts here: what can still be bought is not lost by a single key.
             loss = Text.of("That loses {0:n coin}.", lost)
-            return Label(text, key=NOTHING, safe=True, gain=gain, warning=loss)
+            return Label(text, key=NOTHING, safe=True, gain=gain, warning=loss, forgoes=True)
         space = BUY.of(action)
         card = state.street[space - 1]
         shown = state.cards[card]
