@@ -64,6 +64,9 @@ GRAVE = 5.0
 TWO = 2
 """Players whose shares say by themselves who is likelier to win."""
 
+FITS = 0.2
+"""How far the share that points alone would win may be from the one told: else much may still change them."""
+
 SOLVED = {0.0: Text("Nothing wins any more: there is an answer to each."), 1.0: Text("Each of these wins.")}
 """What is said by the share where all that can follow is known, and all promise the same."""
 
@@ -292,28 +295,36 @@ def _odds(question: Question, first: Ranked, outcome: Outcome, chance: SeededCha
 
 
 def _ends(question: Question, first: Ranked, chance: SeededChance) -> Text:
-    """Say who would be ahead in the end, and by how much: that is why a leader may win rarely.
+    """Say who would be ahead in the end, and by how much where the chance is that of such a lead: that is why
+    a leader may win rarely.
 
-    Nothing where points do not decide, nor of two where the seat is not likely to lose by them.
+    Nothing where points do not decide or speak against the chance, nor of two where the seat is likely to
+    win.
     """
     heuristics, seat = heuristics_of(question.game), question.seat
-    scores: list[Sequence[float]] = []
+    scores, shares = list[Sequence[float]](), list[float]()
     for _ in range(WORLDS):
         world = question.sample(stream(chance))
         world.step(first.action)
         heuristics.policy.complete(world, stream(chance))
         scores.append(heuristics.evaluation.expected_points(world))
+        shares.append(heuristics.evaluation.evaluate(world)[seat])
     ends = [mean(points) for points in zip(*scores, strict=True)]
     if not ends:
         return NOTHING
     best = max((other for other in range(question.seats) if other != seat), key=ends.__getitem__)
     ahead = round(ends[seat] - ends[best])
-    if question.seats == TWO and (ahead >= 0 or TWO * first.share >= 1):
+    likely = question.seats * first.share >= 1
+    if (likely if ahead < 0 else ahead and not likely) or (question.seats == TWO and ahead >= 0):
         return NOTHING
     if not ahead:
         return Text.of("you would end about even with {0:seat}", best)
-    mine, theirs = "you would end {1} ahead of {0:seat}", "{0:seat} would end {1} ahead of you"
-    return Text.of(mine if ahead > 0 else theirs, best, Text.of("about {0:n point}", abs(ahead)))
+    fits = abs(mean(shares) - first.share) <= FITS
+    how = Text.of("about {0:n point} ahead", abs(ahead)) if fits else Text("ahead")
+    said = Text.of(
+        "you would end {1} of {0:seat}" if ahead > 0 else "{0:seat} would end {1} of you", best, how
+    )
+    return said if fits else Text.of("as things stand {0}; much may still change", said)
 
 
 def _moment(question: Question, first: Action, chance: SeededChance) -> Text:
