@@ -6,7 +6,7 @@ one. What cannot be told apart is about equal. Within one play the plan of the l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from statistics import mean
 
@@ -136,14 +136,12 @@ def _advised(
     # No policy thinks of giving up what is offered beside what seems worth having: it may be as good.
     also = [one for one in question.actions if one == question.planned or world.label(one).forgoes]
     # One more than is shown is looked into where that is every choice: then all may be about equal.
-    few, racing = len(question.actions) <= ADVISED + 1, racing_of(question, heuristics)
-    most = max(ADVISED + few, racing.LOOKED_INTO)
+    room, racing = ADVISED + (len(question.actions) <= ADVISED + 1), racing_of(question, heuristics)
+    most = max(room, racing.LOOKED_INTO)
     ranked = rank(question, chance, budget.within(1 - AHEAD), stop, most=most, also=also)
     looked, further, stands = _by_points(question, ranked, chance)
     looked, planned = _plan_first(question, looked)
-    found = [
-        one for at, one in enumerate(_apart(question, looked)) if at < ADVISED + few or one.action in also
-    ]
+    found = [one for at, one in enumerate(_apart(question, looked)) if at < room or one.action in also]
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
     # One choice ahead says another share than the search of the choice before it.
     trusted = racing is not Ahead and all(one.error <= TRUSTED for one in found)
@@ -151,8 +149,8 @@ def _advised(
     found.sort(key=lambda one: not outcomes[one.action].wins)
     told_of = measures, outcomes[found[0].action]
     level = [one for one in found if as_good(one, found[0], *told_of, outcomes[one.action])]
-    found = [one for at, one in enumerate(found) if at < ADVISED + few or one in level]
-    room = ADVISED + (few and len(level) == len(found))
+    found = [one for at, one in enumerate(found) if at < room or one in level]
+    room = room if len(level) == len(found) else ADVISED
     level = in_order(level, outcomes, planned)
     found = _told_once([*level, *[one for one in found if one not in level]], outcomes)[:room]
     level, others = _split(found, level)
@@ -172,7 +170,8 @@ def _advised(
         kept = _told_once(_of_use(question, [*level, *others], outcomes, plans), outcomes)
         level, others = _split(kept or found, level)
     first = outcomes[level[0].action]
-    less = _plainly_less(outcomes, first)
+    # What brings less in all that is told is known to be less, and a share is a guess.
+    less = [one for one, came in outcomes.items() if first.changes and outdone(came.figures, first.figures)]
     words = [*[ALL_EQUAL] * (len(level) > ADVISED and not less), *why(told, first, outcomes.values())]
     # Who is ahead is no reason by itself. What is certain is no chance, and no guess.
     if (guessed := first.ends == NOTHING) and shown and words:
@@ -194,12 +193,6 @@ def _advised(
         share = one.share if shown and guessed else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return [one._replace(plan=plans.get(one.action, ())) for one in advice]
-
-
-def _plainly_less(outcomes: Mapping[Action, Outcome], first: Outcome) -> Collection[Action]:
-    """List what brings less than the first in all that is told: that is known, and a share is a guess."""
-    counted = {one: outcome.figures for one, outcome in outcomes.items() if first.changes}
-    return [one for one, figures in counted.items() if outdone(figures, first.figures)]
 
 
 def _split(found: Sequence[Ranked], level: Sequence[Ranked]) -> tuple[list[Ranked], list[Ranked]]:
@@ -298,8 +291,7 @@ def _ends(question: Question, first: Ranked, chance: SeededChance) -> Text:
     """Say who would be ahead in the end, and by how much where the chance is that of such a lead: that is why
     a leader may win rarely.
 
-    Nothing where points do not decide or speak against the chance, nor of two where the seat is likely to
-    win.
+    Nothing where points do not decide or speak against the chance, nor of two where the seat likely wins.
     """
     heuristics, seat = heuristics_of(question.game), question.seat
     scores, shares = list[Sequence[float]](), list[float]()
@@ -321,9 +313,8 @@ def _ends(question: Question, first: Ranked, chance: SeededChance) -> Text:
         return Text.of("you would end about even with {0:seat}", best)
     fits = abs(mean(shares) - first.share) <= FITS
     how = Text.of("about {0:n point} ahead", abs(ahead)) if fits else Text("ahead")
-    said = Text.of(
-        "you would end {1} of {0:seat}" if ahead > 0 else "{0:seat} would end {1} of you", best, how
-    )
+    form = "you would end {1} of {0:seat}" if ahead > 0 else "{0:seat} would end {1} of you"
+    said = Text.of(form, best, how)
     return said if fits else Text.of("as things stand {0}; much may still change", said)
 
 

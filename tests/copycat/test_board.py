@@ -576,7 +576,5 @@ def test_a_gray_card_says_that_it_may_wait_for_payday() -> None:
 def test_it_is_said_once_what_goes_to_a_clipboard() -> None:
     state = action((12, 40, 21))
     state.clipboards[0] = (13,)
-    (said,) = [
-        line for line in BOARD.look(view_of(state.seen_by(0)), "seat:0") if line.startswith("It takes")
-    ]
+    (said,) = [line for line in BOARD.look(view_of(state.seen_by(0)), "seat:0") if "It takes" in line]
     assert "bid, swapped and bought" in said

@@ -214,6 +214,8 @@ def test_coins_that_become_vp_are_not_said_to_be_lost() -> None:
         == "Player 1: Buy or stop? 3 coins, 1 purchase; up to 2 unspent become points."
     )
     assert label(state, "stop") == "Stop buying (lost: 1 coin)"
+    # `Stop buying (lost:` was cut beside the points.
+    assert str(state.label(act("stop")).name) == "Stop: 1 coin lost"
     assert str(state.label(act("stop")).gain) == "+2 points"
 
 

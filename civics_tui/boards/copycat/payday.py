@@ -75,11 +75,10 @@ def _aim(seen: Observation, seat: int) -> str:
 def _deck_aim(seen: Observation, seat: int) -> str:
     """Say what most of the cards are for that it has bought."""
     colors = (seen.box.cards[card].color for card in _bought(seen, seat) if card not in DOCTORATES)
-    (first, count), *others = Counter(
-        map(_BRING.__getitem__, filter(_BRING.__contains__, colors))
-    ).most_common(2) or [("", 0)]
-    if not count:
+    found = Counter(_BRING[color] for color in colors if color in _BRING).most_common(2)
+    if not found:
         return "a first card to buy"
+    (first, count), *others = found
     more = "".join(f", {number} for {what}" for what, number in others)
     return f"has {counted(count, 'card')} for {first}{more}"
 

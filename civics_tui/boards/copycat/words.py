@@ -271,18 +271,15 @@ def _player(view: View[Observation], seat: int) -> Sequence[str]:
         # What others hold is not known: what lies open pays for certain.
         open_to_all = "" if seat == seen.seat else " by what all see"
         lines.append(f"Payday as it stands{open_to_all}: {payday(seen, seat).in_short}.")
-    for title, cards in (
-        ("Played", seen.plays[seat]),
-        ("Clipboard", seen.clipboards[seat]),
-        ("Discard pile", seen.discards[seat]),
-        ("Doctorates", seen.doctorates[seat]),
+    later = " It takes what is bid, swapped and bought: of use in a later round, after a shuffle."
+    for title, zone, more in (
+        ("Played", seen.plays, ""),
+        ("Clipboard", seen.clipboards, later),
+        ("Discard pile", seen.discards, ""),
+        ("Doctorates", seen.doctorates, ""),
     ):
-        if cards:
-            lines.append(f"{title}: {_listed(seen.box, cards)}.")
-        if cards and title == "Clipboard":
-            lines.append(
-                "It takes what is bid, swapped and bought: of use in a later round, after a shuffle."
-            )
+        if zone[seat]:
+            lines.append(f"{title}: {_listed(seen.box, zone[seat])}.{more}")
     return lines
 
 

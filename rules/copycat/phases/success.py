@@ -260,16 +260,16 @@ class Buy(Decision[CampaignState]):
         sums = state.gathered
         if action == STOP:
             converted = min(sums.convertible, sums.coins_left)
-            lost = sums.coins_left - converted
+            lost = Text.of("{0:n coin}", sums.coins_left - converted)
             gain = Text.of("+{0:n point}", converted) if converted else None
             scores = any(state.street[BUY.of(one) - 1] in DOCTORATES for one in self.legal(state)[1:])
+            stop = Label(Text("Stop buying"), key=NOTHING, safe=True, gain=gain, forgoes=True)
             # In the last round only a Doctorate is worth coins.
-            if not lost or (state.end_reason() and not scores):
-                return Label(Text("Stop buying"), key=NOTHING, safe=True, gain=gain, forgoes=True)
-            text = Text.of("Stop buying (lost: {0:n coin})", lost)
+            if converted == sums.coins_left or (state.end_reason() and not scores):
+                return stop
+            text, name = Text.of("Stop buying (lost: {0})", lost), Text.of("Stop: {0} lost", lost)
             # The cursor starts here: what can still be bought is not lost by a single key.
-            loss = Text.of("That loses {0:n coin}.", lost)
-            return Label(text, key=NOTHING, safe=True, gain=gain, warning=loss, forgoes=True)
+            return stop._replace(text=text, name=name, warning=Text.of("That loses {0}.", lost))
         space = BUY.of(action)
         card = state.street[space - 1]
         shown = state.cards[card]
@@ -453,11 +453,7 @@ def _sources(score: Score) -> str:
 
 def seat_icons(state: CampaignState, seat: int) -> int:
     """Add up the icons of every office with the seat's worker, standing or lying (6C.4)."""
-    workers, icons = state.workers, 0
-    for office, seat_vp in state.box.seat_vp:
-        if seat in workers[office]:
-            icons += seat_vp
-    return icons
+    return sum([seat_vp for office, seat_vp in state.box.seat_vp if seat in state.workers[office]])
 
 
 def closed_up(street: tuple[int, ...]) -> tuple[int, ...]:
