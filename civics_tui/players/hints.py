@@ -151,24 +151,19 @@ def _advised(
     level = [one for one in found if as_good(one, found[0], *told_of, outcomes[one.action])]
     found = [one for at, one in enumerate(found) if at < room or one in level]
     room = room if len(level) == len(found) else ADVISED
-    level = in_order(level, outcomes, planned)
-    found = _told_once([*level, *[one for one in found if one not in level]], outcomes)[:room]
-    level, others = _split(found, level)
+    level, others = _divided(found, level, outcomes, planned, room)
+    found = [*level, *others]
     shown = trusted and not len(level) == len(found) > 1
     told = _known(measures) if len(level) > 1 else measures
     if solved := _solved(question, found[:ADVISED], chance):
         return solved
-    order, ahead = [one.action for one in found], budget.within(AHEAD)
-    planned_of = () if ways_of(question) else order[:ADVISED]
-    plans = {
-        one: searched_plan(question, one, chance, ahead, stop, far=one == order[0]) for one in planned_of
-    }
+    asked, ahead = [] if ways_of(question) else [one.action for one in found[:ADVISED]], budget.within(AHEAD)
+    plans = {one: searched_plan(question, one, chance, ahead, stop, far=one == asked[0]) for one in asked}
     if any(plan[1:] for plan in plans.values()):
         # No hint promises what its own plan forgoes, of another choice either.
-        _, outcomes = outcomes_of(question, order, chance, plans)
-        level = in_order(level, outcomes, planned)
-        kept = _told_once(_of_use(question, [*level, *others], outcomes, plans), outcomes)
-        level, others = _split(kept or found, level)
+        _, outcomes = outcomes_of(question, [one.action for one in found], chance, plans)
+        found = _of_use(question, found, outcomes, plans) or found
+        level, others = _divided(found, level, outcomes, planned, room)
     first = outcomes[level[0].action]
     # What brings less in all that is told is known to be less, and a share is a guess.
     less = [one for one, came in outcomes.items() if first.changes and outdone(came.figures, first.figures)]
@@ -180,8 +175,7 @@ def _advised(
     share = best if shown and guessed else None
     advice = [Advice(level[0].action, share, said, moment=_moment(question, level[0].action, chance))]
     for one in (*level, *others)[1:ADVISED]:
-        equal = one in level or (first.wins and outcomes[one.action].wins)
-        equal = equal and one.action not in less
+        equal = one.action not in less and (one in level or (first.wins and outcomes[one.action].wins))
         standing = EQUAL if equal else CLEAR if one.behind >= CLEARLY else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=equal)
         guessed = one in others and outcomes[one.action].ends == NOTHING
@@ -195,10 +189,18 @@ def _advised(
     return [one._replace(plan=plans.get(one.action, ())) for one in advice]
 
 
-def _split(found: Sequence[Ranked], level: Sequence[Ranked]) -> tuple[list[Ranked], list[Ranked]]:
-    """Divide choices into those about as good as the best, one at least, and the others."""
-    level = [one for one in found if one in level] or found[:1]
-    return [*level], [one for one in found if one not in level]
+def _divided(
+    found: Sequence[Ranked],
+    level: Sequence[Ranked],
+    outcomes: Mapping[Action, Outcome],
+    planned: Action | None,
+    room: int,
+) -> tuple[list[Ranked], list[Ranked]]:
+    """Divide choices into those about as good as the best, in order, one at least, and the others; what is
+    told already is left out, and what has no room."""
+    level = in_order([one for one in found if one in level] or found[:1], outcomes, planned)
+    told = _told_once([*level, *[one for one in found if one not in level]], outcomes)[:room]
+    return [one for one in told if one in level], [one for one in told if one not in level]
 
 
 def _solved(question: Question, found: Sequence[Ranked], chance: SeededChance) -> list[Advice]:

@@ -106,8 +106,7 @@ def rank(
     racing = racing_of(question, heuristics)
     looked = [one.action for one in found[: max(most, racing.LOOKED_INTO)]]
     # Beside few candidates what else a person may think of is looked into, best one choice ahead first.
-    others = _thought_of(question, world, values) if len(looked) < most else []
-    others += [action for action in also if action not in (*values, *others)]
+    others = [one for one in _thought_of(question, world, values) if len(looked) < most or one in also]
     ahead = budget.within(FINDING / SEARCHES).clock(stop)
     valued = evaluate_actions(question, heuristics, looking, stop=ahead, only=others) if others else []
     beside = [one.action for one in sorted(valued, key=lambda one: -one.value)]

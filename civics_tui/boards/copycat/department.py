@@ -101,8 +101,7 @@ def _supplies(seen: Observation) -> Iterator[tuple[str, Sequence[str]]]:
 
 def _supply(heading: Canvas, end: int, target: str, forms: Sequence[str]) -> None:
     room = heading.width - end - 2
-    text = next((form for form in forms if width_of(form) <= room), "")
-    if text:
+    if text := next((form for form in forms if width_of(form) <= room), ""):
         x = heading.right(0, text, "muted")
         heading.target(target, Region(x, 0, width_of(text), 1))
 

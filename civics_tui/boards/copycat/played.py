@@ -65,8 +65,7 @@ def _name(box: CopycatBox, card: int, how: int) -> str:
 
 def draw_played(part: Canvas, seen: Observation) -> None:
     """Draw what the others have played this round."""
-    others = _others(seen)
-    if not others:
+    if not (others := _others(seen)):
         text = "No opponent has played a card yet." if seen.phase == 2 and seen.seat is not None else ""
         part.form(0, 0, (text, ""), "faint")
         return
