@@ -157,7 +157,8 @@ def _advised(
     told = _known(measures) if len(level) > 1 else measures
     if solved := _solved(question, found[:ADVISED], chance):
         return solved
-    asked, ahead = [] if ways_of(question) else [one.action for one in found[:ADVISED]], budget.within(AHEAD)
+    # The last of four, too: it may come first once it is known how each goes on.
+    asked, ahead = [] if ways_of(question) else [one.action for one in found], budget.within(AHEAD)
     plans = {one: searched_plan(question, one, chance, ahead, stop, far=one == asked[0]) for one in asked}
     if any(plan[1:] for plan in plans.values()):
         # No hint promises what its own plan forgoes, of another choice either.
@@ -176,7 +177,8 @@ def _advised(
     advice = [Advice(level[0].action, share, said, moment=_moment(question, level[0].action, chance))]
     for one in (*level, *others)[1:ADVISED]:
         equal = one.action not in less and (one in level or (first.wins and outcomes[one.action].wins))
-        standing = EQUAL if equal else CLEAR if one.behind >= CLEARLY else LITTLE
+        # To win later is not a little worse than to win.
+        standing = EQUAL if equal else CLEAR if first.wins or one.behind >= CLEARLY else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=equal)
         guessed = one in others and outcomes[one.action].ends == NOTHING
         if further and guessed:

@@ -149,6 +149,27 @@ def test_who_follows_a_row_of_hints_comes_to_what_is_as_good_and_was_told() -> N
     assert state.claimed[votes.SUF] == (128,)
 
 
+def test_the_first_of_four_that_are_as_good_has_a_plan_that_the_next_hint_keeps() -> None:
+    """`Give the 4 to yellow. Enough to win Maine`, and in the next hint: `Place a yellow cube in Vermont`."""
+    laid = votes.position(
+        cubes={"NV": "py", "AZ": "py", "NH": "r", "ME": "y", "MA": "p", "MN": "r", "IA": "r"},
+        campaigners={"purple": "Northeast", "yellow": "Northeast"},
+        checks="CA MT WY CO ND NE KS OK FL OH TN VA NY NJ",
+        xs="TX IL",
+        hands=((30,), (63, 79)),
+        buttons=(9, 2),
+        turn=3,
+        round=6,
+    )
+    state = votes.begin(laid, AssignDie(votes.SUF, (3, 4), (0, 2)), Operations(3))
+    best, *_ = advise(question_of("votes-for-women", state), SeededChance(1), Budget(60))
+    state.apply(best.action)
+    question = question_of("votes-for-women", state, plan=best.plan[1:])
+    then, *_ = advise(question, SeededChance(1), Budget(60))
+    assert best.plan[1:2] == (then.action,)
+    assert f"Then: {state.label(then.action).text}." in str(best.words)
+
+
 def test_what_a_choice_after_dice_may_bring_is_told_as_perhaps() -> None:
     """`Throws 2d4; you then hold the New Jersey State card`: the throw was used for something else."""
     afoot, cubes = {"yellow": "Northeast", "purple": "Northeast"}, {"NJ": "pyy", "VT": "r"}
