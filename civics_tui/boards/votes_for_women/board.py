@@ -13,28 +13,8 @@ from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.spans import width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Race, View
-from civics_tui.boards.votes_for_women import cards, moments, race, words
-from civics_tui.boards.votes_for_women.country import (
-    CANADA,
-    CUBES,
-    GROUNDS,
-    GULF,
-    LOW,
-    MOST_HIGH,
-    PACIFIC,
-    PLACES,
-    ROWS,
-    WORDS,
-    Tiles,
-    cube_glyphs,
-    cubes,
-    leaning,
-    ledger,
-    now_spans,
-    score,
-    states_by,
-    wants,
-)
+from civics_tui.boards.votes_for_women import cards, country, moments, race, words
+from civics_tui.boards.votes_for_women.country import Tiles, cube_glyphs, cubes
 from civics_tui.boards.votes_for_women.gists import IN_EFFECT, IN_WORDS, LIST_WIDTH, barred, gist, now, sends
 from civics_tui.boards.votes_for_women.turning import said, turning
 from rules.votes_for_women.components import (
@@ -108,17 +88,18 @@ class VotesForWomenBoard(Board[Observation]):
         canvas = Canvas(view.width, view.height, view.glyphs)
         auction = _shows_strategy(view)
         below = 1 + _CARD_ROWS if auction else _BELOW
-        high = max(LOW if auction else 2, min(MOST_HIGH, (view.height - below) // ROWS))
+        room = (view.height - below) // country.ROWS
+        high = max(country.LOW if auction else 2, min(country.MOST_HIGH, room))
         tiles = Tiles(canvas, high)
         tiles.draw(seen, view.before)
         _tracks(tiles, seen, view.before)
-        if high > LOW:
+        if high > country.LOW:
             _gulf(tiles, seen, view.height - tiles.rows >= _BELOW)
         spare = canvas.height - tiles.rows
         needed = _CARD_ROWS if auction else _BELOW - 2 if spare >= _BELOW else 0
         lines = max(1, min(2, spare - needed))
         keyed = any(parsed(target).kind == "region" for target in view.legal)
-        ledger(canvas.area(Region(0, tiles.rows, canvas.width, lines)), seen, keyed)
+        country.ledger(canvas.area(Region(0, tiles.rows, canvas.width, lines)), seen, keyed)
         rest = canvas.area(Region(0, tiles.rows + lines, canvas.width, spare - lines))
         if auction:
             cards.strategy(rest, seen)
@@ -137,16 +118,16 @@ class VotesForWomenBoard(Board[Observation]):
         chips = []
         for seat, goal in enumerate(race.GOALS):
             notes = [SIDES[seat], counted(seen.buttons[seat], "button")]
-            unseen = words.unseen(seen, seat) if view.width >= WORDS else ""
+            unseen = words.unseen(seen, seat) if view.width >= country.WORDS else ""
             notes.append(unseen or f"hand {seen.hand_sizes[seat]}, deck {seen.deck_sizes[seat]}")
             notes.append(f"discards {len(seen.discards[seat])}")
             if seen.claimed[seat]:
                 notes.append(
                     f"claimed {', '.join(seen.box.cards[card].title for card in seen.claimed[seat])}"
                 )
-            points, sign = score(seen, seat)
-            told = ", ".join(notes), states_by(seen, seat)
-            chips.append(Chip(seat, view.names[seat], points, *told, wants(seen, seat), goal, sign))
+            points, sign = country.score(seen, seat)
+            told = ", ".join(notes), country.states_by(seen, seat)
+            chips.append(Chip(seat, view.names[seat], points, *told, country.wants(seen, seat), goal, sign))
         return chips
 
     def status(self, view: View[Observation]) -> str:
@@ -171,7 +152,7 @@ class VotesForWomenBoard(Board[Observation]):
         if kind == "region":
             where = REGION[name]
             here = [CAMPAIGNER_WORDS[piece] for piece, at in enumerate(seen.campaigners) if at == where]
-            mine, theirs = leaning(seen, where)
+            mine, theirs = country.leaning(seen, where)
             states = f"States led or won: Suffragist {mine}, Opposition {theirs}."
             return (name, f"Campaigners here: {', '.join(here) or 'none'}.", states)
         if kind == "campaigner":
@@ -199,7 +180,7 @@ class VotesForWomenBoard(Board[Observation]):
             ]
         if kind == "campaigner":
             piece = CAMPAIGNER[name]
-            return [Span(cube_glyphs(glyphs)[piece // 2], CUBES[piece // 2])]
+            return [Span(cube_glyphs(glyphs)[piece // 2], country.CUBES[piece // 2])]
         return ()
 
     def gain(self, view: View[Observation], target: str) -> Sequence[str]:
@@ -303,10 +284,10 @@ class VotesForWomenBoard(Board[Observation]):
     def thumbnail(self, view: View[Observation]) -> Picture:
         """Draw the country in small, with a sign for whoever holds a state, and how far it has come."""
         seen, glyphs = view.observation, view.glyphs
-        canvas = Canvas(view.width, ROWS + 1, glyphs)
-        for state, (column, row) in PLACES.items():
+        canvas = Canvas(view.width, country.ROWS + 1, glyphs)
+        for state, (column, row) in country.PLACES.items():
             shade = "-2" if (column + row) % 2 else ""
-            tile = canvas.area(Region(3 * column, row, 3, 1)).ground(f"{GROUNDS[state // 8]}{shade}")
+            tile = canvas.area(Region(3 * column, row, 3, 1)).ground(f"{country.GROUNDS[state // 8]}{shade}")
             tile.text(0, 0, CODES[state], "name")
             pieces = max(cubes(seen, state, glyphs), key=lambda piece: piece[2])
             decided = {CHECK: (glyphs.check, "good strong"), X: (glyphs.cross, "bad strong")}
@@ -317,7 +298,7 @@ class VotesForWomenBoard(Board[Observation]):
         told = f"Congress {seen.congress} of {MARKERS}  {sides}"
         if seen.sent:
             told = f"{yes} {glyphs.check} of {CHECKS_TO_WIN} for  {no} {glyphs.cross} of {XS_TO_WIN} against"
-        canvas.text(0, ROWS, told, "strong")
+        canvas.text(0, country.ROWS, told, "strong")
         return canvas.picture()
 
 
@@ -349,7 +330,7 @@ _HELD = (
 
 def _tracks(tiles: Tiles, seen: Observation, before: Observation | None) -> None:
     """Draw Congress, what sending would do, and what both sides hold, off the coast of Canada."""
-    sea = tiles.sea(CANADA)
+    sea = tiles.sea(country.CANADA)
     glyphs = sea.glyphs
     if _races(seen) and sea.height > 1:
         race.bars(sea, seen)
@@ -368,7 +349,7 @@ def _tracks(tiles: Tiles, seen: Observation, before: Observation | None) -> None
             missing, cards = MARKERS - seen.congress, min(ROUNDS, max(0, seen.hand_sizes[SUFFRAGIST] - 1))
             by = f"{missing} more by {counted(cards, 'card')} or it fails"
             x = sea.text(x + 2, 0, by if cards else f"{missing} short, no card left", "warn")
-        if not seen.sent and x + 2 + width_of(now := now_spans(seen, before)) <= sea.width:
+        if not seen.sent and x + 2 + width_of(now := country.now_spans(seen, before)) <= sea.width:
             sea.text(x + 2, 0, now)
     y, x = (1, 0) if sea.height > 1 else (0, x + 2)
     apart, room = sea.height > 2, sea.width - x
@@ -490,13 +471,13 @@ _YOUNG = (
 
 def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
     """Draw the dice on the table, or how high the piles are; and what is in effect if not below the map."""
-    whole = tiles.sea(PACIFIC)
+    whole = tiles.sea(country.PACIFIC)
     if _races(seen):
         race.account(whole, seen)
         if seen.showing.vote is None:
-            race.toss_ups(tiles.sea(GULF), seen)
+            race.toss_ups(tiles.sea(country.GULF), seen)
         else:
-            _vote(tiles.sea(GULF), seen)
+            _vote(tiles.sea(country.GULF), seen)
         return
     in_effect = len(seen.turn_box) + len(seen.game_box) + len(seen.ballot_box)
     taken = _claimed(whole, seen, 0 if below else in_effect)
@@ -507,7 +488,7 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
         # Once the amendment is sent, who would win stands at the top.
         told = race.stands if seen.sent else race.account
         told(west.area(Region(0, 1, west.width, west.height - 1)), seen)
-    gulf = tiles.sea(GULF)
+    gulf = tiles.sea(country.GULF)
     showing = seen.showing
     if not below and (showing.dice or showing.cubes or in_effect <= west.height):
         cards.in_effect(west, seen)
@@ -526,7 +507,7 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
         x = gulf.text(0, 0, f"{counted(showing.cubes, 'cube')} left", "strong")
         if piece is not None:
             shown = min(showing.cubes, gulf.width - x - 1)
-            gulf.text(x + 1, 0, shapes[piece // 2] * shown, CUBES[piece // 2])
+            gulf.text(x + 1, 0, shapes[piece // 2] * shown, country.CUBES[piece // 2])
         return
     if not below and in_effect > west.height:
         cards.in_effect(west, seen, gulf)
