@@ -66,6 +66,8 @@ LITTLE = 0.25
 MATTERS = 3.0
 """The least step that is told where it is not sure: a card or a state, not a cube more."""
 
+_TO_WIN = Standing("game", 99.0, Text("with what follows it wins the game"))
+
 Changes = Mapping[str, float]
 """How much a choice changes each measure, by its key, on average over the same worlds."""
 
@@ -181,14 +183,17 @@ class _Seen:
         self.revealed |= bool(self.worlds) and look != self.look
         self.look = look
         made = [] if alone else policy.completed(world, SeededChance(luck))
-        result = world.result() if all(other == seat for other, _ in made) else None
+        end = base.clone() if alone else world
+        if alone:
+            _make(end, self.plan, policy)
+        result = end.result() if all(other == seat for other, _ in made) else None
         won = result is not None and seat in result.winners
         self.ends.add(NOTHING if result is None or made else _ended(result, seat))
         self.wins = self.wins and won
         for was, now in zip(measures, words.measures(world, seat), strict=True):
             counts = now.span == was.span and not alone
             self.changes[was.key].append(now.value - was.value if counts else 0.0)
-        after = tuple(words.standings(world, seat))
+        after = (_TO_WIN,) if won and world.result() is None else tuple(words.standings(world, seat))
         if alone:
             # Its own words leave out what it is a part of, which is what orders it.
             policy.complete(world, SeededChance(luck))

@@ -427,6 +427,24 @@ def test_a_hint_says_what_wins_the_game_and_calls_nothing_else_as_good() -> None
     assert best.action == ("place", "Maryland", "purple")
 
 
+def test_a_cube_with_which_the_last_state_is_begun_is_told_to_win_the_game() -> None:
+    """`Remove a red cube from Missouri. Nobody leads Missouri then`: it was the first of four that won it."""
+    table = position(
+        checks=" ".join(code for code in CODES if code not in "MD DE AR TX LA MS AL GA FL SC NC VA TN"),
+        xs="AR TX LA MS AL GA FL SC NC VA",
+        cubes={"MD": "r", "DE": "rrr", "TN": "rrr"},
+        campaigners={"purple": ATLANTIC, "red": "South"},
+        turn=6,
+        round=6,
+    )
+    state = begin(table, MoveOrPlace(SUF, 0, 5), CleanupPhase())
+    best, *_ = advise(question_of("votes-for-women", state), SeededChance(1), Budget(60))
+    assert str(best.words).startswith("With what follows it wins the game.")
+    for action in best.plan:
+        state.apply(action)
+    assert state.winner == SUF
+
+
 def test_a_hint_on_the_fifteenth_amendment_names_congress_and_whole_names() -> None:
     """Its markers were left out, as a die decides; what it opens was `15th Divides and S. Resentment`."""
     state = begin(campaign(hands=((6, 12), (61, 62)), turn=2), PlayACard(SUF), CleanupPhase())

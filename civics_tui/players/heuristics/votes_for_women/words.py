@@ -28,11 +28,7 @@ from rules.votes_for_women.components import (
     SUFFRAGIST,
     TURNS,
 )
-from rules.votes_for_women.effects.campaigning import ASSIGN, AssignDie, CampaigningThrow, campaigning_sides
-from rules.votes_for_women.effects.congress import MoveCongress
-from rules.votes_for_women.effects.cubes import CubesThrow, RollForCubes
-from rules.votes_for_women.effects.drawing import DrawTwoPlayOne
-from rules.votes_for_women.effects.hands import DiscardFromTheirHand, TakeStrategyCard
+from rules.votes_for_women.effects import campaigning, congress, cubes, drawing, hands
 from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.effects.playing import EventThrow, bar, gist_now, useless
 from rules.votes_for_women.effects.states import GovernorsVeto, Reconsideration
@@ -44,7 +40,7 @@ from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import CHECK, VotesState
 from rules.words import Named, Text
 
-_FOR_CUBES = CampaigningThrow | CubesThrow
+_FOR_CUBES = campaigning.CampaigningThrow | cubes.CubesThrow
 
 _WINS, _LOSES = Text("wins the game"), Text("loses the game")
 
@@ -60,7 +56,7 @@ def _comes_early(state: VotesState, action: Action) -> bool:
     if action[0] not in ("event", "claimed"):
         return action[0] == "lobby"
     card = state.box.cards[int(action[1])]
-    return card.campaigner or any(isinstance(part, MoveCongress) for part in card.event)
+    return card.campaigner or any(isinstance(part, congress.MoveCongress) for part in card.event)
 
 
 def _keeps(state: VotesState, action: Action) -> bool:
@@ -102,8 +98,7 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
     the choice names its own, and what the seat may pay for later throws is no price of this one.
     """
     asked = state.agenda[-1] if state.agenda else None
-    votes = isinstance(asked, ChooseVotingState | voting.VotingReroll)
-    cared_for = inf if votes else 0.75
+    cared_for = inf if isinstance(asked, ChooseVotingState | voting.VotingReroll) else 0.75
     # Dice say how many cubes they bring: that they are more or fewer than another throw brings is luck.
     cubes_for = inf if isinstance(asked, _FOR_CUBES) else cared_for
     buttons_for = inf if isinstance(asked, Throw) else cared_for
@@ -184,16 +179,16 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             if action[0] == "supersede":
                 return _takes(state, "you take {0}")
             return Text("nobody takes a card")
-        case TakeStrategyCard(seat=seat):
+        case hands.TakeStrategyCard(seat=seat):
             card = int(action[1])
             said, why = gist_now(state, seat, state.box.cards[card]), useless(state, seat, card)
             why = bar(state, seat, card) or (why and Text.of("nothing yet: {0}", why))
             return Text.of("when played: {0} ({1})" if why else "played now: {0}", said, why or "")
-        case DiscardFromTheirHand(seat=seat):
+        case hands.DiscardFromTheirHand(seat=seat):
             said = gist_now(state, 1 - seat, state.box.cards[int(action[1])])
             return Text.of("its Event, for them: {0}", said)
-        case AssignDie(seat=seat):
-            piece, left = ASSIGN.of(action)
+        case campaigning.AssignDie(seat=seat):
+            piece, left = campaigning.ASSIGN.of(action)
             then = takewhile(lambda one: one[0] != "assign", plan[1:])
             placed = Counter([STATE[one[1]] for one in then if one[0] in ("place", "remove")])
             return _enough_for(state, seat, AREA[state.campaigners[piece]], left, placed)
@@ -264,19 +259,19 @@ def luck(state: VotesState, action: Action) -> Text:
         return NOTHING
     dice, use = campaigners(state, decision.seat), NOTHING
     match action:
-        case ("event" | "claimed", int(card)) if DrawTwoPlayOne() in state.box.cards[card].event:
+        case ("event" | "claimed", int(card)) if drawing.DrawTwoPlayOne() in state.box.cards[card].event:
             use = Text("draws 2 cards and plays 1 of them")
         case ("event" | "claimed", int(card)) if state.box.cards[card].gated:
             use = Text.of("needs {0} or more on a d6, {1} in 6", EventThrow.needs, 7 - EventThrow.needs)
         case ("event" | "claimed", int(card)):
             data = state.box.cards[card]
-            thrown = [one for one in data.event if isinstance(one, RollForCubes)]
+            thrown = [one for one in data.event if isinstance(one, cubes.RollForCubes)]
             # What nothing on the table shows the card says itself.
-            uncounted = {*map(type, data.event)} <= EFFECT_VALUES.keys() - {TakeStrategyCard}
+            uncounted = {*map(type, data.event)} <= EFFECT_VALUES.keys() - {hands.TakeStrategyCard}
             own = Text(gist_now(state, decision.seat, data)) if uncounted else NOTHING
             use = Text.of("throws {0}d{1}", thrown[0].count, thrown[0].sides) if thrown else own
         case ("campaign", _):
-            use = Text.of("throws {0}d{1}", dice, campaigning_sides(state, decision.seat))
+            use = Text.of("throws {0}d{1}", dice, campaigning.campaigning_sides(state, decision.seat))
         case ("lobby", _):
             use = Text.of("throws {0}d{1}, 6 succeeds", dice, lobbying_sides(state, decision.seat))
     # What is claimed takes no card's place.
