@@ -132,11 +132,10 @@ def advise(
 def _advised(
     question: Question, chance: SeededChance, budget: Budget, stop: Callable[[], bool]
 ) -> list[Advice]:
-    heuristics, world = heuristics_of(question.game), question.sample(SeededChance(0))
-    # No policy thinks of giving up what is offered beside what seems worth having: it may be as good.
-    also = [one for one in question.actions if one == question.planned or world.label(one).forgoes]
+    also = _always(question)
     # One more than is shown is looked into where that is every choice: then all may be about equal.
-    room, racing = ADVISED + (len(question.actions) <= ADVISED + 1), racing_of(question, heuristics)
+    room = ADVISED + (len(question.actions) <= ADVISED + 1)
+    racing = racing_of(question, heuristics_of(question.game))
     most = max(room, racing.LOOKED_INTO)
     ranked = rank(question, chance, budget.within(1 - AHEAD), stop, most=most, also=also)
     looked, further, stands = _by_points(question, ranked, chance)
@@ -189,6 +188,14 @@ def _advised(
         share = one.share if shown and guessed else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return [one._replace(plan=plans.get(one.action, ())) for one in advice]
+
+
+def _always(question: Question) -> list[Action]:
+    """List what is compared though a policy may think too little of it one choice ahead: the plan of the last
+    hint, copies, what gives up all that is offered."""
+    words, world = heuristics_of(question.game).words, question.sample(SeededChance(0))
+    chosen = [one for one in question.actions if world.label(one).forgoes or words.again(world, one)]
+    return [*chosen, *filter(None, [question.planned])]
 
 
 def _divided(
@@ -286,16 +293,10 @@ def _apart(question: Question, found: Sequence[Ranked]) -> list[Ranked]:
 
 
 def _odds(question: Question, first: Ranked, outcome: Outcome, chance: SeededChance) -> list[Text]:
-    """Say why chances are as they are: where they are less than fair what others take, who would be ahead."""
-    grave = taken(outcome, lambda thing: thing.value <= -GRAVE)
-    return [*grave * (question.seats * first.share < 1), _ends(question, first, chance)]
+    """Say why chances are as they are, as where a leader wins rarely: where they are less than fair what
+    others take; who would be ahead in the end, by how much where the chance is that of such a lead.
 
-
-def _ends(question: Question, first: Ranked, chance: SeededChance) -> Text:
-    """Say who would be ahead in the end, and by how much where the chance is that of such a lead: that is why
-    a leader may win rarely.
-
-    Nothing where points do not decide or speak against the chance, nor of two where the seat likely wins.
+    Nothing of that where points do not decide or speak against the chance, nor of two who likely wins.
     """
     heuristics, seat = heuristics_of(question.game), question.seat
     scores, shares = list[Sequence[float]](), list[float]()
@@ -305,21 +306,21 @@ def _ends(question: Question, first: Ranked, chance: SeededChance) -> Text:
         heuristics.policy.complete(world, stream(chance))
         scores.append(heuristics.evaluation.expected_points(world))
         shares.append(heuristics.evaluation.evaluate(world)[seat])
-    ends = [mean(points) for points in zip(*scores, strict=True)]
+    ends, likely = [mean(points) for points in zip(*scores, strict=True)], question.seats * first.share >= 1
+    said = [] if likely else taken(outcome, lambda thing: thing.value <= -GRAVE)
     if not ends:
-        return NOTHING
+        return said
     best = max((other for other in range(question.seats) if other != seat), key=ends.__getitem__)
     ahead = round(ends[seat] - ends[best])
-    likely = question.seats * first.share >= 1
     if (likely if ahead < 0 else ahead and not likely) or (question.seats == TWO and ahead >= 0):
-        return NOTHING
+        return said
     if not ahead:
-        return Text.of("you would end about even with {0:seat}", best)
+        return [*said, Text.of("you would end about even with {0:seat}", best)]
     fits = abs(mean(shares) - first.share) <= FITS
     how = Text.of("about {0:n point} ahead", abs(ahead)) if fits else Text("ahead")
     form = "you would end {1} of {0:seat}" if ahead > 0 else "{0:seat} would end {1} of you"
-    said = Text.of(form, best, how)
-    return said if fits else Text.of("as things stand {0}; much may still change", said)
+    end = Text.of(form, best, how)
+    return [*said, end if fits else Text.of("as things stand {0}; much may still change", end)]
 
 
 def _moment(question: Question, first: Action, chance: SeededChance) -> Text:

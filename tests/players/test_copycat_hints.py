@@ -45,6 +45,22 @@ def test_to_stop_is_looked_into_however_many_cards_seem_worth_having() -> None:
     assert all(str(one.words).startswith("You hardly draw it") for one in (second, third))
 
 
+def test_a_copy_is_looked_into_however_little_it_seems_one_choice_ahead_and_told_with_what_it_copies() -> (
+    None
+):
+    """To copy Youth Wing, two workers for one, was not listed in three rounds of a game."""
+    pile = (14, 15, 16, 17, 18, 20, 22)
+    offices: dict[str, Sequence[int]] = {"X4": ()}
+    state = copycat.action(
+        (9, 12, 21), (13,), piles=[pile] * 2, plays=((), (47,)), workers=offices, ready=(2, 1)
+    )
+    assert heuristics_of("copycat").policy.candidates(state) == [("play", 21)]
+    told = {
+        one.action: one.words for one in advise(question_of("copycat", state), SeededChance(1), Budget(60))
+    }
+    assert told["place", "X4"].text(NAMES).startswith("Copy Ben, #47 Youth Wing: +2 workers; payday: 1 coin")
+
+
 def test_a_purchase_that_ends_the_round_is_not_told_what_the_next_bid_is_for() -> None:
     state, random, found = GAMES["copycat"].new(2, 3), Random(1), 0
     while state.current_player is not None and not found:

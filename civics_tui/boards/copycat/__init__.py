@@ -116,7 +116,10 @@ class CopycatBoard(Board[Observation]):
         draw_ladder(places.ladder, seen)
         if places.played.height:
             draw_played(places.played, seen)
-        _decks(places.decks, view)
+        # Where no hand is shown that says it, and there is room for all of it.
+        decks = deck_lines(view, places.decks.width) if seen.seat is None else []
+        if len(decks) <= places.decks.height:
+            places.decks.lines(1, int(len(decks) < places.decks.height), decks)
         if places.signs.height:
             _signs(places.signs)
         return places.street.picture()
@@ -321,13 +324,6 @@ def _places(canvas: Canvas, seen: Observation) -> _Places:
     # The legend goes on below the ladder.
     legend = canvas.area(Region(0, height - signs, canvas.width, signs))
     return _Places(parts["desks"], parts["street"], ladder, plays, legend, parts["decks"])
-
-
-def _decks(part: Canvas, view: View[Observation]) -> None:
-    """Draw what each has bought, where no hand is shown that says it and there is room for all of it."""
-    lines = deck_lines(view, part.width) if view.observation.seat is None else []
-    if len(lines) <= part.height:
-        part.lines(1, int(len(lines) < part.height), lines)
 
 
 def _signs(part: Canvas) -> None:

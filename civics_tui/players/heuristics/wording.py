@@ -154,6 +154,8 @@ class Words(Generic[S]):
     """Whether a choice is told by what it changes itself, as one cube of a run."""
     apart: Any = ()
     """Kinds of decisions that follow each choice alike, such as a refill: not told before they are asked."""
+    again: Callable[[S, Action], bool] = lambda state, action: False
+    """Whether a choice copies or repeats something: it may be worth more than it seems one choice ahead."""
     then: Callable[[S, Action], Text] = unsaid
     """Says what is worth doing after a choice that only comes before it."""
     danger: Callable[[S, int, Action], tuple[Text, Text]] = lambda state, seat, action: (NOTHING, NOTHING)

@@ -61,9 +61,9 @@ class Repeat(CampaignDecision):
 
     repeats: ClassVar[bool] = True
     choices: ClassVar[Verb]
-    does: ClassVar[str]
+    does: ClassVar[str] = "repeats"
     question: ClassVar[Text]
-    declined: ClassVar[str]
+    declined: ClassVar[str] = "Repeat nothing"
     """What the choice to carry out nothing is called."""
 
     @abstractmethod
@@ -154,8 +154,7 @@ class ReuseCard(Repeat):
 
     n: int
 
-    choices, does = REUSE, "repeats"
-    declined = "Repeat nothing"
+    choices = REUSE
 
     def sources(self, state: CampaignState) -> list[Source]:
         """Each card played this round."""
@@ -211,9 +210,8 @@ class CopyCard(Repeat):
 class ReuseOffice(Repeat):
     """`reuse_office`: carry out an office again where one's own worker lies (8.5, 8.16)."""
 
-    choices, does = AGAIN, "repeats"
+    choices = AGAIN
     question = Text("Which office where your used worker lies do you repeat?")
-    declined = "Repeat nothing"
     brief = "repeat office"
     sentence = Text("Repeat an office where your used worker lies: carry it out once more.")
 

@@ -100,14 +100,10 @@ def _lay_down(state: CampaignState, seat: int, card: int) -> bool:
 
 def use_office(state: CampaignState, seat: int, office: int, fewer: bool = False) -> None:
     """Use an office: its worker is laid on its side and acts (5.8, 6.4)."""
-    _lay_worker(state, seat, office)
-    perform(state, seat, SOURCES[office], fewer)
-
-
-def _lay_worker(state: CampaignState, seat: int, office: int) -> None:
     state.used[office] += (seat,)
     if not state.quiet:
         state.lines.append(state.box.uses[seat][office])
+    perform(state, seat, SOURCES[office], fewer)
 
 
 def play_plain(state: CampaignState, seat: int, cards: Sequence[int], offices: Sequence[int]) -> None:

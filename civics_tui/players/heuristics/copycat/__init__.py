@@ -10,12 +10,11 @@ from civics_tui.players.heuristics.copycat.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.copycat.prospects import expected_vp
 from civics_tui.players.heuristics.copycat.quick import play_on, rollout_action
 from civics_tui.players.heuristics.copycat.tally import tally_of
-from civics_tui.players.heuristics.copycat.words import MOMENTS, came, deed, figures, measures, then
+from civics_tui.players.heuristics.copycat.words import WORDS
 from civics_tui.players.heuristics.evaluation import Evaluation, shares_at_the_end
 from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.policy import Policy
 from civics_tui.players.heuristics.softmax import softmax
-from civics_tui.players.heuristics.wording import Words
 from rules.copycat.components import ROUNDS
 from rules.copycat.effects.hand import ReturnCards, Trade
 from rules.copycat.phases.action import AfterPlacing, Turn
@@ -23,19 +22,15 @@ from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.success import PlayOut
 from rules.copycat.state import CampaignState
 
+_AT_REST = (Turn, AfterPlacing, PlayOut)
 _SMALL = frozenset({Trade, ReturnCards})
 """Decisions of which no more hangs than a card of this hand: one choice ahead is enough."""
 
 
 def _is_quiescent(state: CampaignState) -> bool:
     """Not among bids, not between a card and its target, not while cards are bought."""
-    match state.agenda[-1]:
-        case Turn() | AfterPlacing() | PlayOut():
-            return True
-        case Bid():
-            return not any(state.sealed)
-        case _:
-            return False
+    step = state.agenda[-1]
+    return isinstance(step, _AT_REST) or (type(step) is Bid and not any(state.sealed))
 
 
 def _values(state: CampaignState) -> Sequence[float]:
@@ -78,6 +73,6 @@ HEURISTICS = Heuristics(
         mixed=frozenset({Bid}),
         casual=PARAMS.casual,
     ),
-    Words(measures, moments=MOMENTS, deed=deed, figures=figures, came=came, then=then),
+    WORDS,
     tally_of,
 )

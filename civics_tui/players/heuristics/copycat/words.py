@@ -11,10 +11,10 @@ from civics_tui.players.heuristics.copycat.gains import NOTHING, Gains, added, h
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from civics_tui.players.heuristics.copycat.prospects import buyers_before
 from civics_tui.players.heuristics.copycat.street import Market
-from civics_tui.players.heuristics.wording import Came, Measure, Moment, Standing, listed
+from civics_tui.players.heuristics.wording import Came, Measure, Moment, Standing, Words, listed
 from rules.copycat.components import DOCTORATES, RED
 from rules.copycat.effects.hand import DONE, KEEP, KeepCards, RemoveCards, Trade
-from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
+from rules.copycat.effects.repeats import CopyCard, Repeat
 from rules.copycat.effects.sums import CoinsOrVP, note
 from rules.copycat.payday import payday
 from rules.copycat.phases.action import LATER, PASS, PLACE, AfterPlacing, HandTurn, PlaceFirst, Turn
@@ -178,11 +178,12 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     step, action, world, box = state.decision, plan[0], state.after(plan[0]), state.box
     seat, hand = step.seat, state.hands[step.seat]
     gains, acts = _gains(state, action), PLAY.made(action) or USE.made(action)
-    own = _HALF_MADE | CoinsOrVP if acts else _HALF_MADE
+    own, repeats = _HALF_MADE | CoinsOrVP if acts else _HALF_MADE, list[Text]()
     for one in plan[1:]:
         # What belongs to a card or an office is done with it: it is seen, or forgone.
         belongs = world.current_player == seat and isinstance(world.decision, own)
         if belongs and one in world.legal_actions():
+            repeats += [world.label(one).text] * isinstance(world.decision, Repeat)
             world.step(one)
             gains = NOTHING
     if world.round > state.round or _scored(world, seat):
@@ -216,7 +217,7 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
         words.append(Text.of("{0:n card} left in your deck", deck))
     elif isinstance(asked, RemoveCards):
         words.append(Text.of("{0} of your {1:n card} may then leave for good", asked.left, deck))
-    elif isinstance(asked, _AGAIN) and asked.seat == seat and PLACE.made(action):
+    elif isinstance(asked, Repeat) and asked.seat == seat and PLACE.made(action):
         targets = [world.label(one).target.split(":")[-1] for one in world.legal_actions()]
         things = [box.cards[int(one)].named for one in targets if one.isdecimal()]
         words += [Text.of("to choose from: {0}", Text.listing(things))] * (0 < len(things) <= MOST_NAMED)
@@ -228,7 +229,12 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     buys = brings.buys if workers or new or unseen else len(names)
     sums = brings.coins, brings.points, buys, brings.convertible
     rest = added([hand_gains(yields_of(box), held), gains])._replace(buys=0.0)
-    return listed(words, "; "), (*sums, new, workers, bid, kept, -deck, *rest)
+    return listed([*repeats, *words], "; "), (*sums, new, workers, bid, kept, -deck, *rest)
+
+
+def again(state: CampaignState, action: Action) -> bool:
+    """Whether it is asked next what a choice copies or repeats."""
+    return any(isinstance(step, Repeat) for step in state.after(action).agenda[-1:])
 
 
 def _copied(state: CampaignState, action: Action) -> Text:
@@ -259,8 +265,7 @@ def _acts_first(state: CampaignState, seat: int, bid: int) -> Text:
 MOST_NAMED = 2
 """Most cards that are named of those that would be bid before one, or may be carried out again."""
 
-_AGAIN = ReuseCard | CopyCard
-_HALF_MADE = RemoveCards | Trade | KeepCards | _AGAIN | ReuseOffice | CopyOffice | PlaceFirst
+_HALF_MADE = RemoveCards | Trade | KeepCards | Repeat | PlaceFirst
 
 
 def figures(state: CampaignState, plan: Sequence[Action]) -> Sequence[float]:
@@ -324,3 +329,8 @@ def _bought(before: CampaignState, after: CampaignState, seat: int) -> Iterator[
             yield str(card), Text.of("{0}", before.cards[card].named)
     if titles := len(after.doctorates[seat]) - len(before.doctorates[seat]):
         yield _TITLES[titles - 1], Text(_TITLES[titles - 1])
+
+
+WORDS = Words(
+    measures, moments=MOMENTS, deed=deed, figures=figures, apart=Repeat, again=again, came=came, then=then
+)
