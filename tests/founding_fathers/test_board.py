@@ -574,3 +574,35 @@ def test_markers_on_neighboring_spaces_do_not_run_into_one_number() -> None:
     assert flat.endswith(" [1] · [3] · · · ·"), "without color a seat is its chip"
     close = convention(hand="few king yates", tracks={(0, "AF"): 1, (2, "AF"): 2})
     assert " 1  3 " in hall(close).text
+
+
+@pytest.mark.parametrize("there", [(1, 3, 1, 2), (2, 1, 3, 1, 4)])
+def test_how_many_markers_are_in_the_committee_room_is_seen_in_brackets_too(there: tuple[int, ...]) -> None:
+    """`[1]●1 [2]●3 [3]●1 [4]●` stood there: the last number was behind the wall."""
+    seats = len(there)
+    state = convention(seats, hand="few king yates", committee=there, owned=(8,) * seats)
+    bare = part(BOARD.draw(view(state, glyphs=UNICODE.flat())), "committee:").replace(" ", "")
+    assert all(f"[{seat}]{number}" in bare for seat, number in enumerate(there, 1))
+
+
+MANY_EFFECTS = {
+    **dict.fromkeys(("gorham", "livingston", "franklin", "rmorris"), 0),
+    **dict.fromkeys(("broom", "mason", "wythe", "amartin", "blount", "ccpinckney"), 1),
+}
+
+
+def test_events_in_effect_that_have_no_room_are_counted() -> None:
+    """Two of ten were left out, and the row said nothing of them."""
+    picture = hall(convention(hand="few king yates", effects=MANY_EFFECTS))
+    shown = [target for target in picture.targets if target.startswith("card:")]
+    assert 0 < len(shown) < len(MANY_EFFECTS)
+    (row,) = [line for line in picture.text.split("\n") if "in effect" in line]
+    assert f" +{len(MANY_EFFECTS) - len(shown)} " in row
+
+
+@pytest.mark.parametrize("size", [*ROOMS[:2], (81, 27)])
+def test_between_the_rounds_the_empty_benches_say_what_wins(size: tuple[int, int]) -> None:
+    """At 120x40 13 rows stood empty."""
+    state = convention(hand="few king yates", round=2, effects=MANY_EFFECTS)
+    state.article = NOBODY
+    assert "the faction with most articles pays 5 VP" in hall(state, size=size).text

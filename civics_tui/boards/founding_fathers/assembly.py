@@ -252,7 +252,7 @@ def _benches(room: Canvas, view: View[Observation], middle: int) -> None:
                     seat = side.area(place)
                     seat.ground("pane")
                     seat.text(1, 0, f"{name.capitalize()} {vote}", "faint")
-    if rows == 1 and len(yeas) + len(nays) < _YOUNG:
+    if rows < 3 and known == room.height and len(yeas) + len(nays) < _YOUNG:
         up, disc = view.glyphs.up, view.glyphs.disc
         told = (
             f"{up}3: 3 delegates override it   2VP: points if it wins",
@@ -261,7 +261,7 @@ def _benches(room: Canvas, view: View[Observation], middle: int) -> None:
             if seen.round == ROUNDS
             else "farthest on a track: a token; most tokens pay at end",
             "the faction with most articles pays 5 VP, then 4 3 2",
-        )[: room.height - max(len(yeas), len(nays))]
+        )[: room.height - rows * max(len(yeas), len(nays))]
         room.lines(1, room.height - len(told), told, "faint")
 
 

@@ -39,18 +39,23 @@ def draw_committee(room: Canvas, view: View[Observation]) -> None:
     _in_committee(rows["markers"], seen)
 
 
+_DRAWN = 3
+"""Most markers of a seat that are drawn one by one."""
+
+
 def _in_committee(room: Canvas, seen: Observation) -> None:
     """Draw the markers in the Committee Room, and what the most of them pay."""
     if not any(seen.committee):
         room.text(1, 0, "most: 1 VP a marker", "faint")
         return
     disc = room.glyphs.disc
-    for discs in (3, 0):
+    # Drawn where there is room, else their number behind a disc, at last alone.
+    for form in ("{0} ", f"{disc}{{1}} ", "{1} ", "{1}"):
         parts: list[Span] = []
         for seat, number in enumerate(seen.committee):
             if number:
-                markers = disc * number if number <= discs else f"{disc}{number}"
-                parts += [seat_digit(seat, room.glyphs), Span(f"{markers} ", f"seat-{seat}")]
+                drawn = disc * number if number <= _DRAWN else f"{disc}{number}"
+                parts += [seat_digit(seat, room.glyphs), Span(form.format(drawn, number), f"seat-{seat}")]
         if width_of(parts) < room.width:
             break
     x = room.text(1, 0, parts)

@@ -124,7 +124,7 @@ def draw_in_effect(room: Canvas, view: View[Observation]) -> None:
     if laid and len(_whole(seen, room.width - x - len("effect "), room.glyphs)) > 1 and room.height > 1:
         room, laid, x = room.area(Region(0, 1, room.width, room.height - 1)), [], 1
     label = "in effect" if not laid and room.width >= 30 else "effect"
-    if x + len(label) + 5 > room.width:
+    if x + len(label) + len(" [1]Abc") > room.width:
         room.text(min(x, room.width - 1), 0, "+", "muted")
         return
     x = start = room.text(x, 0, label, "muted") + 1
@@ -132,19 +132,21 @@ def draw_in_effect(room: Canvas, view: View[Observation]) -> None:
         words = _in_effect(seen, form, room.glyphs)
         if _have_room(words, room.width - x, room.height):
             break
-    effects = iter(seen.effects)
-    for y, row in enumerate(_rows_of(words, room.width - x)[: room.height]):
+    effects, rows = iter(seen.effects), _rows_of(words, room.width - x)
+    if len(rows) > room.height:
+        # What has no room is counted.
+        rows = _rows_of(words, room.width - x - len(" +9"))[: room.height]
+    for y, row in enumerate(rows):
         x = start
         for word, (id, seat) in zip(row, effects, strict=False):
-            if x + len(word) > room.width:
-                room.text(room.width - 1, y, "+", "muted")
-                return
             ground = GROUNDS[FACTIONS[seen.printed.man(id).faction].code]
             # Whose it is stands first, as everywhere: behind a name a digit is a number of something.
             chip = seat_digit(seat, room.glyphs)
             end = room.text(x, y, [chip, Span(word[len(chip.text) :], f"name on {ground}")])
             room.target(f"card:{id}", Region(x, y, end - x, 1))
             x = end + 1
+    if more := len([*effects]):
+        room.text(x, len(rows) - 1, f"+{more}", "muted")
 
 
 def rows_in_effect(seen: Observation, width: int, glyphs: Glyphs, free: int) -> int:
