@@ -162,14 +162,10 @@ class ChooseADelegation(Decision[ConventionState]):
         standing = state.delegation_of(at)
         pays = sum(delegation_points(state.printed, standing.cards, state.bias))
         gain = Text.of("{0}, {1} VP", SIDE_NAMES[standing.side], pays)
-        own = self.effect.harmful and standing.marker == self.seat
-        return Label(
-            Text.of("{0}: {1}", state.printed.state_names[at], delegation(state, at)),
-            f"state:{action[1]}",
-            Text.of("{0}", state.printed.state_names[at]),
-            gain=gain,
-            warning=Text.of("{0} is your own delegation.", state.printed.state_names[at]) if own else None,
-        )
+        own, name = self.effect.harmful and standing.marker == self.seat, state.printed.state_names[at]
+        text = Text.of("{0}: {1}", name, delegation(state, at))
+        warning = Text.of("{0} is your own delegation.", name) if own else None
+        return Label(text, f"state:{action[1]}", Text.of("{0}", name), gain=gain, warning=warning)
 
     def why_not(self, state: ConventionState) -> tuple[Text, ...]:
         """Say which delegations a shield protects."""
@@ -249,9 +245,8 @@ class RemoveADelegate(Decision[ConventionState]):
         state.delegations[self.at] = standing._replace(cards=rest)
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return asked_by_event(
-            state, "which delegate of {0} is discarded?", state.printed.state_names[self.at]
-        )
+        there = state.printed.state_names[self.at]
+        return asked_by_event(state, "which delegate of {0} is discarded?", there)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         card = REMOVE.of(action)
@@ -332,12 +327,8 @@ class PlaceOnDelegation(Step[ConventionState]):
         seat = self.seat
         standing = state.delegation_of(self.at)
         if not state.quiet:
-            words = (
-                seat,
-                state.printed.state_names[self.at],
-                delegation(state, self.at),
-                whose(state, self.at),
-            )
+            there = state.printed.state_names[self.at]
+            words = (seat, there, delegation(state, self.at), whose(state, self.at))
             state.line("{0:seat} takes over {1}: {2}.", *words, effect="{3} taken over", weight=CHANGED)
         marker_goes_home(state, standing.marker)
         state.reserve[seat] -= 1

@@ -345,11 +345,8 @@ class PlayDelegates(Decision[ConventionState]):
         """Ask for a delegate, and say how many it takes."""
         missing = self.needed - len(state.playing)
         ask = Text.of("{0} more needed. Who joins?", missing) if missing > 0 else Text("Who else joins?")
-        laid = surnames(state, state.playing)
-        text = Text.of(
-            "{0} {1} with {2}: {3}", state.printed.state_names[self.at], SIDE_NAMES[self.side], laid, ask
-        )
-        return Prompt(text, "vote")
+        votes = (state.printed.state_names[self.at], SIDE_NAMES[self.side], surnames(state, state.playing))
+        return Prompt(Text.of("{0} {1} with {2}: {3}", *votes, ask), "vote")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         laid = state.playing
