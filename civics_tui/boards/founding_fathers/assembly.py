@@ -300,7 +300,7 @@ def _can_vote(whole: Canvas, view: View[Observation], left: int, top: int) -> in
     room.form(1, begins, ["WHO CAN STILL VOTE  as known", "WHO CAN STILL VOTE"], "title", room.width - 2)
     for y, (code, forms) in enumerate(zip(waiting, rows, strict=True), start=begins + 1):
         x = room.text(1, y, f" {code} ", "muted on tile")
-        found = next((form for form in forms if width_of(form) <= room.width - x - 2), forms[-1])
+        found = next((form for form in forms if width_of(form) < room.width - x), forms[-1])
         room.text(x + 1, y, found or [Span("in no hand", "faint")])
     return top + begins
 
