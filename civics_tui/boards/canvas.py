@@ -255,11 +255,9 @@ class Canvas:
         """
         there = [piece for piece in pieces if piece[2] > 0]
         drawn = [Span(glyph * count, ink) for glyph, ink, count in there]
-        for at in sorted(range(len(there)), key=lambda at: -there[at][2]):
-            if width_of(drawn) <= width:
-                break
-            glyph, ink, count = there[at]
-            drawn[at] = min(drawn[at], Span(f"{glyph}{count}", ink), key=lambda span: width_of(span.text))
+        if width_of(drawn) > width:
+            # Of signs beside a number nobody knows whether it counts them, too.
+            drawn = [Span(f"{glyph}{count}" if count > 1 else glyph, ink) for glyph, ink, count in there]
         return self.text(x, y, drawn)
 
     def card(self, region: Region, card: Card, target: str = "") -> None:

@@ -112,7 +112,8 @@ def test_pieces_are_drawn_and_counted_only_where_they_do_not_fit() -> None:
     canvas = Canvas(8, 3)
     canvas.pieces(0, 0, [("■", "purple", 3), ("◆", "yellow", 1), ("▲", "red", 0)], 6)
     canvas.pieces(0, 1, [("■", "purple", 9), ("◆", "yellow", 2)], 6)
-    assert canvas.picture().text == "■■■◆\n■9◆◆\n"
+    canvas.pieces(0, 2, [("■", "purple", 1), ("◆", "yellow", 6)], 6)
+    assert canvas.picture().text == "■■■◆\n■9◆2\n■◆6", "none is drawn beside one that is counted"
 
 
 def test_walls_are_joined_where_they_meet() -> None:
