@@ -10,6 +10,7 @@ from civics_tui.boards.picture import Region
 from civics_tui.boards.targets import Spot
 from civics_tui.boards.view import View
 from civics_tui.boards.votes_for_women.turning import turning
+from civics_tui.players.hints import Advice
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Reveal
 from civics_tui.table.window.choices import Choices
@@ -30,6 +31,7 @@ from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.turn import CleanupPhase
 from rules.votes_for_women.phases.voting import VOTING_DIE, ChooseVotingState
 from rules.votes_for_women.state import CHECK, EMPTY, VotesState
+from rules.words import Text
 from tests.app.desks import desk_of, go_on, sit
 from tests.app.driving import text_of_picture
 from tests.scripted import ScriptedChance
@@ -149,6 +151,14 @@ def test_why_a_color_takes_two_presses_is_said_where_it_does() -> None:
     assert "Washington: p once more, if you mean this one." in shown(desk)
     desk.key("p")
     assert "Add 5 cubes" in shown(desk)
+
+
+def test_after_a_hint_a_letter_is_for_the_state_that_it_names_first() -> None:
+    """`Montana: p Place purple` stood above it, p asked for p once more, and the y behind it was all."""
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
+    desk.advise([Advice(("place", "Montana", "yellow"), None, Text("It is good."))])
+    desk.key("p")
+    assert desk.session.state.observation(SUF).purple[CODES.index("MT")] == 1
 
 
 def test_the_letters_of_a_state_stand_apart_from_its_cubes() -> None:

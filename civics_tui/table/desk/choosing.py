@@ -188,7 +188,9 @@ class Choosing(Sides):
         """Whether a letter may be meant for another thing than that on which the program put the cursor."""
         choices = self.choices
         row = choices.row
-        if choices.open or use not in row.uses or row.thing == self._pointed[0]:
+        # Who reads a hint means what it names first.
+        meant = row.thing == self._pointed[0] or (self.side, self.info_of) == ("info", "hint")
+        if choices.open or use not in row.uses or meant:
             return False
         others = (one.key for other in choices.rows if other is not row for one in other.uses)
         # A piece is taken out again by the same key.
