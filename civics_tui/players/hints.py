@@ -257,7 +257,7 @@ def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outco
     # What comes to the same wherever it is played on is as good, however far a search went in it.
     ends = [[(came.measures, came.things) for came in each.came] for each in (first, outcome)]
     ends_alike = bool(first.came) and ends[0] == ends[1]
-    return promises_alike(one, best) or (same and one.behind < NOISE) or ends_alike
+    return promises_alike(one) or (same and one.behind < NOISE) or ends_alike
 
 
 def _plan_first(question: Question, found: Sequence[Ranked]) -> tuple[Sequence[Ranked], Action | None]:
@@ -268,7 +268,7 @@ def _plan_first(question: Question, found: Sequence[Ranked]) -> tuple[Sequence[R
     kept = next((one for one in found if one.action == question.planned), None)
     if kept is None:
         return found, None
-    alike = kept.behind < ALIKE if ways_of(question) else promises_alike(kept, found[0])
+    alike = kept.behind < ALIKE if ways_of(question) else promises_alike(kept)
     if not (alike or question.sample(SeededChance(0)).decision.piecemeal):
         return found, None
     beside = [one._replace(behind=one.behind - kept.behind) for one in found]

@@ -38,7 +38,11 @@ SEARCHES = 4
 """How many are made where each learns: what one of them settles on is luck, too, and no world shows that."""
 
 ALIKE = 0.01
-"""Shares of the win closer together than this are not told apart."""
+"""Shares of the win closer together than this are the same."""
+
+COUNTS = 0.03
+"""A choice that is less behind is about equal in a hint, whose reasons order it then, and no find in a
+review: of a hundred games two are nothing to learn from."""
 
 TRUSTED = 0.03
 """Standard error of a share above which it is not shown."""
@@ -160,12 +164,9 @@ def _error(shares: Sequence[float]) -> float:
     return stdev(shares) / sqrt(len(shares))
 
 
-def promises_alike(one: Ranked, best: Ranked) -> bool:
-    """Whether a choice cannot be told from the best one by its share of the win."""
-    # A game in a hundred is less than anybody can tell.
-    trusted = max(one.error, best.error) <= TRUSTED
-    reads_alike = trusted and round(100 * best.share) - round(100 * one.share) <= 1
-    return one.equal or reads_alike or one.behind < ALIKE
+def promises_alike(one: Ranked) -> bool:
+    """Whether a choice is not told from the best one by its share of the win."""
+    return one.equal or one.behind < COUNTS
 
 
 class Lookahead(NamedTuple):
@@ -246,7 +247,7 @@ def searched_plan(
             return plan
         ranked = rank(asked, chance, budget.within(SMALL) if small else budget, stop)
         own = [one for one in ranked if not worlds[0].label(one.action).answers_for] or ranked
-        level = [one for one in own if promises_alike(one, own[0])]
+        level = [one for one in own if promises_alike(one)]
         if level[1:]:
             level = in_order(level, outcomes_of(asked, [one.action for one in level], chance)[1])
         plan = *plan, level[0].action

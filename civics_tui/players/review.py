@@ -26,7 +26,7 @@ from civics_tui.players.hints import ADVISED, LOST
 from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Ahead, Compared, standard_error
-from civics_tui.players.ranking import TRUSTED, look_ahead, plan_of, planned, promises_alike, rank
+from civics_tui.players.ranking import COUNTS, TRUSTED, look_ahead, plan_of, planned, promises_alike, rank
 from civics_tui.players.reasons import apart, better_by, in_favor, no_single_cause, outcomes_of, worse_by
 from civics_tui.players.seeds import seed_of
 from civics_tui.players.swings import WORLDS, Chances, Look, Point, Swing, decided_apart, swings_of
@@ -72,11 +72,8 @@ USUAL_GAP = 0.04
 SUSPECTED = 0.02
 """A choice that seems to have cost less at a first look, as a share of the win, is not searched."""
 
-COUNTS = 0.03
-"""Of those searched one that cost less is not named: of a hundred games two are nothing to learn from."""
-
 AGAINST_A_HINT = 0.05
-"""Nor is one that a hint calls the best, or about as good, where it cost less than this."""
+"""Of those searched one that a hint calls the best, or about as good, is not named below this cost."""
 
 POINTS_COUNT = 0.05
 """Nor one for its points that cost fewer than this part of what a player had at the end."""
@@ -449,7 +446,7 @@ def _searched(
             return None
         believed = partial(heuristics.evaluation.believed, world)
         cost, answer = believed(found.share) - believed(found.share - found.gap), found.answer
-    if cost < (AGAINST_A_HINT if promises_alike(mine, ranked[0]) else COUNTS):
+    if cost < (AGAINST_A_HINT if promises_alike(mine) else COUNTS):
         return Costly(position, question.seat, chosen, better, 0.0, NOTHING)
     words, less = because(question, better, chosen, chance)
     against = _against(question.seat, less)

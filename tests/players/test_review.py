@@ -19,8 +19,8 @@ from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from civics_tui.players.race import Compared
-from civics_tui.players.ranking import Lookahead, Ranked, rank
-from civics_tui.players.review import COUNTS, NAMED, Costly, Review, _habits, because, review
+from civics_tui.players.ranking import COUNTS, Lookahead, Ranked, rank
+from civics_tui.players.review import NAMED, Costly, Review, _habits, because, review
 from civics_tui.players.seeds import seed_of
 from civics_tui.players.swings import SWINGS, Look, Swing
 from rules import GAMES
