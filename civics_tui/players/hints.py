@@ -417,7 +417,7 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
         return [Text("it comes to the same")]
     if not (outcome.came or outcome.wins):
         outcome = outcome._replace(reached=tuple(one for one in outcome.reached if one not in first.reached))
-    if equal or outcome.came:
+    if equal or outcome.came or outcome.keeps:
         said = _shown(_known(measures), outcome, [first])
         return said if outcome.came or outcome.wins else [words for words in said if words not in best]
     less = lacks(measures, outcome, first)

@@ -98,6 +98,8 @@ class Outcome(NamedTuple):
     """How it is listed: what stands there is not said again."""
     ends: Text = NOTHING
     """How the game ends with it, where points decide and nothing else is left to choose or to chance."""
+    keeps: bool = False
+    """Whether all that may be chosen after it could be chosen in its place: none of that is lost."""
 
 
 def outcomes_of(
@@ -120,7 +122,8 @@ def outcomes_of(
         return (), {one: Outcome({}, (words,), (), figures=(share,)) for one, (words, share) in each}
     # Where points decide, they say who wins.
     points, measures = heuristics.evaluation.points is not None, tuple[Measure, ...]()
-    seen = {one: _Seen(words, policy, seat, plans.get(one, (one,)), not points) for one in actions}
+    known = words, policy, seat, {*question.actions}
+    seen = {one: _Seen(*known, plans.get(one, (one,)), not points) for one in actions}
     for count in range(PLAYED_ON):
         # What is drawn or thrown is another thing in each world: a few may agree on it by luck.
         if count == DETERMINIZATIONS and not (policy.play_on or any(one.revealed for one in seen.values())):
@@ -150,8 +153,11 @@ class _Seen:
     words: Words[Any]
     policy: Policy[Any]
     seat: int
+    asked: Set[Action]
+    """What may be chosen."""
     plan: Sequence[Action]
     wins: bool
+    keeps: bool = True
     changes: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
     worlds: list[Crossed] = field(default_factory=list)
     came: list[Came] = field(default_factory=list)
@@ -190,6 +196,7 @@ class _Seen:
         won = result is not None and seat in result.winners
         self.ends.add(NOTHING if result is None or made else _ended(result, seat))
         self.wins = self.wins and won
+        self.keeps = self.keeps and world.current_player == seat and {*world.legal_actions()} <= self.asked
         for was, now in zip(measures, words.measures(world, seat), strict=True):
             counts = now.span == was.span and not alone
             self.changes[was.key].append(now.value - was.value if counts else 0.0)
@@ -244,6 +251,7 @@ class _Seen:
             stands=mean(self.wholes or [silent + sum([steps[words] for words in (*reached, *yielded)])]),
             figures=next(iter(counts)) if len(counts := {figures for _, figures in self.deeds}) == 1 else (),
             wins=self.wins,
+            keeps=self.keeps,
             label=str(base.label(self.plan[0]).text),
             ends=NOTHING if len(self.ends) > 1 else next(iter(self.ends)),
         )
@@ -428,7 +436,12 @@ def _counted(came: Sequence[Came]) -> Counter[Standing]:
 
 
 def lacks(measures: Sequence[Measure], outcome: Outcome, other: Outcome) -> Text:
-    """Say what a choice brings less than another one: `2 VP fewer this round`."""
+    """Say what a choice brings less than another one: `2 VP fewer this round`.
+
+    Nothing where the other one is still open after it.
+    """
+    if outcome.keeps:
+        return NOTHING
     less = {one.key: outcome.changes[one.key] - other.changes[one.key] for one in measures}
     worse, about = [one for one in measures if one.better * less[one.key] < 0], outcome.varied | other.varied
     return describe(worse, less, about=about)

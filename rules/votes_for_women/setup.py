@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from rules.chance import Chance
 from rules.game import NoOptions
+from rules.votes_for_women import components
 from rules.votes_for_women.cards import BOX, CARDS
-from rules.votes_for_women.components import (
-    CAMPAIGNERS,
-    ERAS,
-    EVENT_DECKS,
-    OFF_MAP,
-    START_CARDS,
-    STATE_CARD,
-    STATE_CARDS,
-    STATE_CARDS_UNUSED,
-    STATES,
-    STRATEGY_CARDS,
-    STRATEGY_DISPLAY,
-    VotesBox,
-)
 from rules.votes_for_women.effects.drawing import names
 from rules.votes_for_women.phases.turn import PlanningPhase
 from rules.votes_for_women.sides import SIDES
@@ -27,16 +14,16 @@ from rules.votes_for_women.words import NAMED_STATE
 from rules.words import Text
 
 _ERA_DECKS = tuple(
-    tuple((f"{side} {era}", [card for card in numbers if CARDS[card].era == era]) for era in ERAS)
-    for side, numbers in zip(SIDES, EVENT_DECKS, strict=True)
+    tuple((f"{side} {era}", [card for card in numbers if CARDS[card].era == era]) for era in components.ERAS)
+    for side, numbers in zip(SIDES, components.EVENT_DECKS, strict=True)
 )
 """By seat and era: the name of its shuffle, and its cards."""
 
 
-def set_up(seats: int, chance: Chance, options: NoOptions, box: VotesBox = BOX) -> VotesState:
+def set_up(seats: int, chance: Chance, options: NoOptions, box: components.VotesBox = BOX) -> VotesState:
     """Set the table and go on to the first decision (1.2 to 1.6)."""
-    state_deck = chance.shuffle(STATE_CARDS, "State deck")
-    strategy_deck = chance.shuffle(STRATEGY_CARDS, "Strategy deck")
+    state_deck = chance.shuffle(components.STATE_CARDS, "State deck")
+    strategy_deck = chance.shuffle(components.STRATEGY_CARDS, "Strategy deck")
     decks = []
     for eras in _ERA_DECKS:
         deck: list[int] = []
@@ -47,28 +34,28 @@ def set_up(seats: int, chance: Chance, options: NoOptions, box: VotesBox = BOX) 
         seats=seats,
         chance=chance,
         box=box,
-        cubes=[0] * (3 * len(STATES)),
-        status=[EMPTY] * len(STATES),
+        cubes=[0] * (3 * len(components.STATES)),
+        status=[EMPTY] * len(components.STATES),
         decided=[0, 0],
-        campaigners=[OFF_MAP] * len(CAMPAIGNERS),
+        campaigners=[components.OFF_MAP] * len(components.CAMPAIGNERS),
         buttons=[0, 0],
-        hands=[(card,) for card in START_CARDS],
+        hands=[(card,) for card in components.START_CARDS],
         decks=decks,
         discards=[(), ()],
         claimed=[(), ()],
-        state_cards=tuple(sorted(state_deck[STATE_CARDS_UNUSED:])),
-        strategy_cards=tuple(strategy_deck[:STRATEGY_DISPLAY]),
-        strategy_deck=tuple(strategy_deck[STRATEGY_DISPLAY:]),
-        removed=tuple(sorted(state_deck[:STATE_CARDS_UNUSED])),
+        state_cards=tuple(sorted(state_deck[components.STATE_CARDS_UNUSED :])),
+        strategy_cards=tuple(strategy_deck[: components.STRATEGY_DISPLAY]),
+        strategy_deck=tuple(strategy_deck[components.STRATEGY_DISPLAY :]),
+        removed=tuple(sorted(state_deck[: components.STATE_CARDS_UNUSED])),
         looked=[(), ()],
         set_aside=[(), ()],
-        known_hands=[(card,) for card in START_CARDS],
+        known_hands=[(card,) for card in components.START_CARDS],
         known_top=[0, 0],
         known_bottom=[0, 0],
         owner_eras=[(0, 1, 2), (0, 1, 2)],
         other_eras=[(0, 1, 2), (0, 1, 2)],
     )
-    shown = [NAMED_STATE[STATE_CARD.index(card)] for card in state.state_cards]
+    shown = [NAMED_STATE[components.STATE_CARD.index(card)] for card in state.state_cards]
     state.line("The State cards on display: {0}.", Text.listing(shown))
     state.line("The Strategy cards on display: {0}.", names(state, state.strategy_cards))
     state.push(PlanningPhase(1))

@@ -10,10 +10,11 @@ import pytest
 
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.votes_for_women.position import calibrated, chance_of_sending
-from civics_tui.players.hints import advise
+from civics_tui.players.heuristics.wording import NOTHING
+from civics_tui.players.hints import advise, instead
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
-from civics_tui.players.reasons import outcomes_of, price, reason
+from civics_tui.players.reasons import lacks, outcomes_of, price, reason
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.votes_for_women.choices import ACCEPT, DONE, REROLL
@@ -236,6 +237,18 @@ def test_a_claimed_card_is_told_as_coming_before_the_card_from_hand(turn: int, p
     said = ". ".join(map(str, reason(measures, outcomes[chosen])))
     assert said.startswith("a card from hand still follows")
     assert ("the Montana State card is spent" in said) == price
+
+
+def test_a_claimed_card_lacks_nothing_that_the_card_from_hand_still_brings() -> None:
+    """`A card from hand still follows. About 3 own cubes fewer than the first`: that card brings them."""
+    claimed, hand = ("claimed", 119), ("event", 14)
+    state = begin(position(claimed=((119,), ()), hands=((14, 9), (60,))), PlayACard(SUF), Operations(3))
+    asked = question_of("votes-for-women", state)
+    measures, found = outcomes_of(asked, [claimed, hand], SeededChance(1))
+    assert lacks(measures, found[hand], found[claimed]) != NOTHING
+    assert lacks(measures, found[claimed], found[hand]) == NOTHING
+    told = [str(words) for words in instead(measures, found[claimed], found[hand], equal=False)]
+    assert "Brings 2 buttons" in told
 
 
 @pytest.mark.parametrize(("hand", "said"), [((9, 22), "for a later round"), ((9,), "to no use")])
