@@ -36,10 +36,8 @@ def test_in_the_last_round_the_outlook_is_the_count_of_the_board() -> None:
     votes = {"VA": ("yea", "blair mcclurg", 1)}
     outlook = HEURISTICS.words.outlook
     state = convention(hand="few king yates", benches=votes, scores=(4, 3, 1), round=4)
-    assert (
-        str(outlook(state, 0)) == "as it stands you are 3 points behind if the article passes, level if not"
-    )
-    assert str(outlook(state, 2)) == "as it stands you are 6 points behind if the article passes, 3 if not"
+    assert str(outlook(state, 0)) == "as it stands you are 3 points behind if Yea wins, level if not"
+    assert str(outlook(state, 2)) == "as it stands you are 6 points behind if Yea wins, 3 if not"
     even = convention(hand="few king yates", scores=(4, 3, 1), round=4)
     assert str(outlook(even, 2)) == "as it stands you are 3 points behind either way"
     assert outlook(convention(hand="few king yates", benches=votes), 0) == NOTHING
@@ -51,7 +49,7 @@ def test_a_marker_taken_from_a_track_costs_the_token_and_not_its_spaces() -> Non
     vote = action("vote few yea")
     measures, outcomes = outcomes_of(question_of("founding-fathers", state), [vote], SeededChance(1))
     assert str(price(measures, outcomes[vote])) == (
-        "you no longer lead on F: its token would give you the most, now worth 3 VP at the end"
+        "you no longer lead on F: its token would give you the most, 3 VP at the end"
     )
 
 
@@ -60,7 +58,7 @@ def test_a_lead_lost_costs_no_more_than_its_token_would_give() -> None:
     vote = action("vote few yea")
     for tokens, worth in (
         ({(0, "F"): 5}, "you have the most tokens already, and nobody can catch up"),
-        ({(1, "F"): 1}, "its token would tie Player 2 for the most, now worth 3 VP at the end"),
+        ({(1, "F"): 1}, "its token would tie Player 2 for the most, 3 VP at the end"),
         ({(1, "F"): 3}, "with its token you would still be 2 behind Player 2"),
     ):
         tracks = {(0, "F"): 2, (1, "SS"): 1}
@@ -72,8 +70,8 @@ def test_a_lead_lost_costs_no_more_than_its_token_would_give() -> None:
 @pytest.mark.parametrize(
     ("round", "worth"),
     [
-        (3, "now worth 3 VP at the end"),
-        (4, "worth 4 VP at the end if Yea wins, 2 if not"),
+        (3, "3 VP at the end"),
+        (4, "4 VP if Yea wins, 2 if not"),
     ],
 )
 def test_in_the_last_round_a_token_is_worth_what_its_articles_will_make_it(round: int, worth: str) -> None:
@@ -83,7 +81,7 @@ def test_in_the_last_round_a_token_is_worth_what_its_articles_will_make_it(round
     assert told["F 0"] == f"you then lead on F: its token would give you the most, {worth}"
     if round == ROUNDS:
         seen = state.observation(0)
-        for passed, pays in ((True, "worth 4 VP"), (False, "2 if not")):
+        for passed, pays in ((True, "4 VP"), (False, "2 if not")):
             (paid,) = {one.points for one in if_it_ended(seen, passed).tokens if one.why == "F"}
             assert f"{paid}" in pays
 
@@ -308,16 +306,16 @@ def test_a_token_ties_all_who_have_as_many() -> None:
 def test_one_more_of_the_most_tokens_says_who_may_still_catch_up() -> None:
     """`You then lead on F: you have the most tokens already` argued against the advice to speak for it."""
     for mine, theirs, round, worth in (
-        (1, 0, 2, "its token would keep Player 2 and Player 3 from tying you for the most, now worth"),
-        (2, 0, 2, "its token would put you 3 ahead of Player 2 and Player 3 with the most, now worth"),
+        (1, 0, 2, "its token would keep Player 2 and Player 3 from tying you for the most, "),
+        (2, 0, 2, "its token would put you 3 ahead of Player 2 and Player 3 with the most, "),
         (2, 0, 4, "you have the most tokens already, and nobody can catch up"),
-        (0, 0, 4, "its token would give you the most, worth"),
+        (0, 0, 4, "its token would give you the most, "),
         # Whoever has as many is paid as well: the token brings no points, but takes them from the others.
         (
             1,
             1,
             4,
-            "its token would put you ahead of Player 2 and Player 3, whom you tie for the most, worth",
+            "its token would put you ahead of Player 2 and Player 3, whom you tie for the most, ",
         ),
     ):
         tokens = {(0, "F"): mine, (1, "F"): theirs, (2, "F"): theirs}
@@ -329,11 +327,11 @@ def test_one_more_of_the_most_tokens_says_who_may_still_catch_up() -> None:
 @pytest.mark.parametrize(
     ("spaces", "held", "told"),
     [
-        (2, 0, "you then tie Player 3 on SS, where the most tokens are worth 5 VP at the end if"),
+        (2, 0, "you then tie Player 3 on SS, where the most tokens pay 5 VP if"),
         (
             1,
             0,
-            "worth 5 VP at the end if Yea wins, 4 if not; Player 3 no longer leads on SS",
+            "5 VP if Yea wins, 4 if not; Player 3 no longer leads on SS",
         ),
         # Whose token changes nothing loses nothing.
         (2, 4, ""),
@@ -378,7 +376,7 @@ def test_a_marker_that_held_a_rival_level_is_a_price() -> None:
     """`Take back from SS (may cost 5 VP)` did not say that it broke a tie."""
     state = convention(hand="few davie king", tracks={(0, "SS"): 2, (2, "SS"): 2}, owned=(1, 3, 3))
     (said,) = told_of(state, action("vote few yea"))
-    assert "Its price: Player 3 then leads on SS, where the most tokens are now worth" in said
+    assert "Its price: Player 3 then leads on SS, where the most tokens pay" in said
 
 
 def test_a_card_is_drawn_for_whom_it_can_vote_or_speak_with() -> None:
@@ -474,7 +472,7 @@ def test_a_pair_is_parted_at_a_price() -> None:
     """A hint took a second delegate of Pennsylvania, and the next one spent the first without a word."""
     state = convention(hand="franklin clymer few", article="supremacy", pool="gerry king blount")
     parts, votes = told_of(state, action("event franklin"), action("vote clymer nay"))
-    assert "Its price: you no longer hold 2 delegates of Pennsylvania" in parts
+    assert "Its price: you no longer hold 2 of Pennsylvania" in parts
     assert "no longer hold" not in votes
 
 
@@ -517,7 +515,7 @@ def test_the_track_that_is_closed_first_is_the_one_on_which_one_leads() -> None:
     )
     assert first.action == action("close LS")
     assert str(first.words).startswith(
-        "You lead on LS, where nobody else may then speak: the most tokens are"
+        "You lead on LS, where nobody else may then speak: the most tokens pay"
     ), "and not that all of them are about equal"
     assert not [one for one in others if "you lead on" in str(one.words) or one.standing == EQUAL]
 
@@ -557,7 +555,7 @@ def test_an_event_in_a_known_hand_that_takes_a_lead_is_told(
     danger = str(danger_of(state))
     assert (
         danger.startswith(
-            "still open: Player 2 holds Butler, whose event goes to space 3 on LS: you would lose"
+            "still open: Player 2 holds Butler, whose event would cost you the lead on LS: the most tokens"
         )
         is told
     )
@@ -569,7 +567,7 @@ def test_a_threat_is_the_first_reason_only_of_the_choice_that_answers_it() -> No
     for it on a vote."""
     hands = {1: "butler blount davie", 2: "few king yates"}
     state = convention(hand="gorham wilson gerry", hands=hands, tracks={(0, "LS"): 2})
-    begins = "Player 2 holds Butler, whose event goes to space 3 on LS: you would lose its token"
+    begins = "Player 2 holds Butler, whose event would cost you the lead on LS: the most tokens pay"
     for choice, answers in (("together wilson speak", True), ("vote gerry nay", False)):
         first, last = HEURISTICS.words.danger(state, 0, action(choice))
         assert str(first).startswith(begins) is answers, choice

@@ -94,7 +94,7 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         yield Standing(track, 2.0 * (first == seat), Text.of(told, code, _token(tokens, seat, worth, left)))
         # A token that leaves its seat behind, or far ahead, is nothing to take from it.
         counts = first not in (seat, NOBODY) and -1 <= _ahead(tokens, first) <= left
-        worth = Text.of("where the most tokens are {0}", worth)
+        worth = Text.of("where the most tokens pay {0}", worth)
         yield Standing(f"{track} others", -1.5 * counts, _rival(spaces, first, seat, f"on {code}", worth))
     first, room = NOBODY if over else leader(state.committee, ties), "in the Committee Room"
     if first == seat:
@@ -105,7 +105,7 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         # Who have voted are no longer held, and that is no loss.
         if state.delegations[at] is None:
             pair = sum(state.printed.state_of[card] == at for card in state.hands[seat]) >= PAIR
-            parted = NOTHING if pair else Text.of("you no longer hold 2 delegates of {0}", one.name)
+            parted = NOTHING if pair else Text.of("you no longer hold 2 of {0}", one.name)
             yield Standing(f"{one.name} {len(state.reports)}", pair, parted)
     if state.article != NOBODY:
         # What is put on one side and taken from the other is told by the points of each.
@@ -116,7 +116,7 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
     """Say of a card for the hand how it may vote, and who joins it; of a closed track what lead it keeps."""
     seat, step = state.decision.seat, state.agenda[-1]
     if isinstance(step, NameTheTrack) and _kept(state, plan[0]):
-        said = "you lead on {0}, where nobody else may then speak: the most tokens are {1}"
+        said = "you lead on {0}, where nobody else may then speak: the most tokens pay {1}"
         track = CLOSE.of(plan[0])
         return Text.of(said, FACTIONS[track].code, _worth(state, track))
     if isinstance(step, TurnTheArticle) and state.round < ROUNDS:
@@ -197,11 +197,7 @@ def _hand(state: ConventionState, seat: int, then: str) -> Iterable[Standing]:
             whose = NOBODY if standing is None else standing.marker
             does = "vote" if whose == NOBODY else "override {4:seat}"
             does, told = f"end the {ends}" if ends else does, (men, one.name, pays, where, whose)
-            said = (
-                f"{who} can {then} {does}: {{2}} VP {{3}}"
-                if pays
-                else f"you {then} hold {{0}} delegates of {{1}}"
-            )
+            said = f"{who} can {then} {does}: {{2}} VP {{3}}" if pays else f"you {then} hold {{0}} of {{1}}"
             points = pays + abs(_lost_to_yea(state, seat)) * bool(ends)
             yield Standing(one.name, points + men / 10, Text.of(said, *told))
     for at, faction in enumerate(FACTIONS):
@@ -254,12 +250,11 @@ def _ahead(tokens: Sequence[int], seat: int) -> int:
 def _worth(state: ConventionState, faction: int) -> Text:
     """Say what the most tokens of a faction pay at the end; in the last round by how its vote may end."""
     if state.round < ROUNDS or state.article == NOBODY:
-        return Text.of("now worth {0} VP at the end", rank_bonus(state.resolved_count())[faction])
+        return Text.of("{0} VP at the end", rank_bonus(state.resolved_count())[faction])
     shown = state.printed.bias[state.committee_article][state.turned[state.committee_article]]
     sides = (state.bias, OPPOSED[state.bias])
     yea, nay = (rank_bonus(state.resolved_count(shown, side))[faction] for side in sides)
-    said = "worth {0} VP at the end" + " if Yea wins, {1} if not" * (yea != nay)
-    return Text.of(said, yea, nay)
+    return Text.of("{0} VP if Yea wins, {1} if not" if yea != nay else "{0} VP", yea, nay)
 
 
 def _token(tokens: Sequence[int], seat: int, worth: Text, left: int) -> Text:
@@ -333,9 +328,9 @@ def _threats(seen: ConventionState, state: ConventionState, seat: int) -> Iterat
         for effect in () if unsure else box.cards[card].event.by(other):
             for at in effect.free(state) if isinstance(effect, PlaceInDebate) else ():
                 if _leads(state, seat, at) and token_at_stake(state, at, other, effect.space):
-                    said = "{0:seat} holds {1}, whose event goes to space {2} on {3}: you would lose its "
-                    said += "token, and the most are {4}"
-                    words = (other, box.surnames[card], effect.space, FACTIONS[at].code, _worth(state, at))
+                    said = "{0:seat} holds {1}, whose event would cost you the lead on {2}: "
+                    said += "the most tokens pay {3}"
+                    words = (other, box.surnames[card], FACTIONS[at].code, _worth(state, at))
                     yield at, Text.of(said, *words)
 
 
@@ -360,7 +355,7 @@ def outlook(state: ConventionState, seat: int) -> Text:
         told.append(
             Text.of("{1}" if not lead else "{0}" if way == said else "{0:n point} {1}", abs(lead), way)
         )
-    either = "{0} either way" if leads[0] == leads[1] else "{0} if the article passes, {1} if not"
+    either = "{0} either way" if leads[0] == leads[1] else "{0} if Yea wins, {1} if not"
     return Text.of(f"as it stands you are {either}", *told)
 
 
