@@ -55,6 +55,8 @@ SIGNS = "¢ coin  ★ point  ▮ card  ▲ worker  ☆ marker, ★ if you move i
 """The signs of the board, in its last row."""
 _PLAYED = 2
 """Rows of what the others have played, at least, beside the ladder; else the desks have them."""
+_LONG = 7
+"""Desks of a column that make it long: it begins with five or fewer."""
 _BESIDE = 42
 """Columns of it beside the ladder, where there is no row for it."""
 _MORE_SIGNS = "placing: one worker a turn; blue and purple cards act at once   payday: all the rest"
@@ -294,6 +296,8 @@ def _places(canvas: Canvas, seen: Observation) -> _Places:
     street, spare = named_row(seen, canvas.width), height - (1 + most) - lying
     if high:
         played = max(0 if lying else _PLAYED, played_rows(seen, left.width))
+        # Names of long desks come before the signs: the game is not young any more.
+        signs = int(most < _LONG or spare - most - played > street_rows(seen, left.width, 0))
         free = spare - most - played - signs
         street = street_rows(seen, left.width, free)
         # Below the desks at once: it stays there, whether a hand is shown below the board or not.

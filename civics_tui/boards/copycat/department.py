@@ -111,10 +111,9 @@ def _poses(below: Canvas) -> None:
     if below.height < 2:
         return
     glyphs = below.glyphs
-    at_work = glyphs.seat(0)
     done = Span(f"{glyphs.low}1{glyphs.low}", "seat-0")
     # A row apart: they are no offices.
-    below.right(1, [Span("at work ", "muted"), at_work, Span(" done ", "muted"), done])
+    below.right(1, [Span("at work ", "muted"), glyphs.seat(0), Span(" done ", "muted"), done])
 
 
 def _desk(desk: Canvas, office: OfficeView, view: View[Observation]) -> None:

@@ -228,7 +228,8 @@ def _card_row(part: Canvas, card: Card, chip: Spans, two: bool, named: bool) -> 
     forms = [*card_sentences(card), *signs] if width >= _ROW_IN_WORDS else signs
     does = next((form for form in forms if len(card.title) + len(form) + 2 <= room), "")
     if two and not does:
-        part.form(end, 0, (*signs, fit(signs[-1], room, glyphs)), "", room)
+        # Where the hand is longer than its place its mark stands in the last column.
+        part.form(end, 0, (*signs, fit(signs[-1], room - 1, glyphs)), "", room - 1)
     else:
         part.text(end, 0, fit(card.title, room, glyphs), "name")
         part.text(width - len(does) - 1, 0, does, "muted")

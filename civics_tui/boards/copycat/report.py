@@ -122,11 +122,8 @@ _BIDS = (64, 100)
 def draw_results(view: View[Observation]) -> Picture:
     """Draw the ranking with the points by source, then the VP round by round."""
     seen = view.observation
-
-    def rank(seat: int) -> tuple[int, int, int]:
-        return seen.vp[seat], len(seen.doctorates[seat]), seen.order.index(seat)
-
-    ranking = sorted(range(seen.seats), key=rank, reverse=True)
+    later_first = seen.order[::-1]
+    ranking = sorted(later_first, key=lambda seat: (-seen.vp[seat], -len(seen.doctorates[seat])))
     table: list[Sequence[str | Spans]] = [["", "points", *SOURCES]]
     bought = []
     for seat in ranking:
