@@ -34,10 +34,11 @@ from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.copycat.moments import RoundEnds
 from rules.electioneering.cards import CARDS
-from rules.match import Match
+from rules.match import PERSON, Match
 from rules.votes_for_women.phases.operations import PlayACard
 from tests.app.desks import Elsewhere, at_a_terminal, desk_of, go_on, sit
 from tests.app.driving import NAMES, Loose, played, running
+from tests.golden.record import FOLDER, read
 from tests.laws.play import ENDS
 
 HEADINGS = ("WHO LEADS, AND WHY", " BY ", "THE STORY", "UNSEEN")
@@ -515,6 +516,22 @@ def test_a_status_loses_whole_parts_where_long_names_leave_it_no_room() -> None:
 def test_points_without_a_unit_have_no_bare_colon_before_them() -> None:
     chips = [Chip(0, "Ann", "0 of 6 in Congress"), Chip(1, "Ben", "6 of 6 turns")]
     assert ":" not in title(120, "Votes for Women", "the end", chips, None, UNICODE).text
+
+
+def test_what_is_past_stands_apart_from_what_a_hand_says_on_its_left() -> None:
+    """`Small Donor ROUND 4`, after a single blank, was read as one thing."""
+    golden, seat = read(FOLDER / "copycat-2-1.json"), 1
+    match = Match.start(GAMES["copycat"], golden.seats, golden.seed, NAMES[: golden.seats], golden.options)
+    for number, action in enumerate(golden.actions):
+        if number > 80 and match.state.current_player == seat:
+            break
+        match.play(tuple(action))
+    match.players = ("medium", PERSON)
+    session = Session(Loose(match), board_of("copycat"))
+    session.start()
+    desk = desk_of(session, (200, 60))
+    go_on(desk)
+    assert re.findall(r"Donor( +)ROUND 4", desk.picture().text) == [3 * " "]
 
 
 @pytest.mark.parametrize("width", [MUCH_BESIDE - 1, MUCH_BESIDE, 2 * MUCH_BESIDE - 1, 2 * MUCH_BESIDE])

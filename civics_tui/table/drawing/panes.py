@@ -30,6 +30,8 @@ _LOW = 14
 """Rows that a few lines fill well enough."""
 _MUCH_BELOW = 6
 """Blank lines below a hand that are worth something better."""
+_APART = 3
+"""Blank columns between a hand and what stands beside it."""
 
 
 class TablePicture:
@@ -141,14 +143,13 @@ class TablePicture:
         window, sheet, shown = self.window, self.sheet, self._plain.text
         fill = Sheet(beside.width, beside.height)
         fill.put(Region(0, 0, beside.width, beside.height), hand)
-        free = bare(fill.picture(), MUCH_BESIDE, _MUCH_BELOW)
+        free = bare(fill.picture(), MUCH_BESIDE + _APART, _MUCH_BELOW)
         # Before a race has a course, how a turn goes has its rows; what is at stake is less to read.
         much = free is not None and (free.height > _LOW or window.session.scoresheet.has_course)
         news = race(window, place, shown, told=much or A_TURN.upper() in shown)
         sheet.put(place, news, ground="table")
         if free is not None:
-            # A blank after the text on its left.
-            free = free._replace(x=free.x + 1, width=free.width - 1)
+            free = free._replace(x=free.x + _APART, width=free.width - _APART)
             pages = partial(_pages, window, shown + news.text)
             report = window.kept.picture(
                 ("beside hand", free), lambda: in_columns(pages, free.width, free.height, window.glyphs)
