@@ -356,7 +356,7 @@ COURSE = Course(
     questions=(
         ("{winner} has {most} of {points} from {source}. Was that planned, or did the street bring it?"),
         "Look at {when}: {turn}. What did it cost before it paid?",
-        "What did {second} copy from others that paid more than anything bought?",
+        "Which card of another was most worth a copy, and did {second} see it?",
         ("Everybody builds on what others have made. When is that fair at work, and when is it stealing?"),
         "If {last} could bid once more for the first place of one round, which round should it be?",
     ),
