@@ -94,7 +94,7 @@ class Advice(NamedTuple):
     standing: str = ""
     """How it stands beside the first one; nothing of that one itself."""
     moment: Text = NOTHING
-    """In a sentence what such a moment of the game is for; of the first one only. Once told it is known."""
+    """What such a moment is for: of the first one, if all is even or nothing else is said."""
     whole: bool = False
     """Whether the words tell of a whole turn, of which the list says only what comes of the first choice."""
     plan: tuple[Action, ...] = ()
@@ -153,7 +153,6 @@ def _advised(
     level, others = _divided(found, level, outcomes, planned, room)
     found = [*level, *others]
     shown = trusted and not len(level) == len(found) > 1
-    told = _known(measures) if len(level) > 1 else measures
     if solved := _solved(question, found[:ADVISED], chance):
         return solved
     # The last of four, too: it may come first once it is known how each goes on.
@@ -167,13 +166,15 @@ def _advised(
     first = outcomes[level[0].action]
     # What brings less in all that is told is known to be less, and a share is a guess.
     less = [one for one, came in outcomes.items() if first.changes and outdone(came.figures, first.figures)]
-    words = [*[ALL_EQUAL] * (len(level) > ADVISED and not less), *why(told, first, outcomes.values())]
+    reasons = why(_known(measures) if len(level) > 1 else measures, first, outcomes.values())
+    words = [*[ALL_EQUAL] * (len(level) > ADVISED and not less), *reasons]
     # Who is ahead is no reason by itself. What is certain is no chance, and no guess.
     if (guessed := first.ends == NOTHING) and shown and words:
         words += _odds(question, level[0], first, chance)
-    said, best = in_sentences([*words, *[stands] * guessed]), max(one.share for one in level)
-    share = best if shown and guessed else None
-    advice = [Advice(level[0].action, share, said, moment=_moment(question, level[0].action, chance))]
+    said = in_sentences([*words, *[stands] * guessed])
+    share = max(one.share for one in level) if shown and guessed else None
+    moment = NOTHING if reasons and others else _moment(question, level[0].action, chance)
+    advice = [Advice(level[0].action, share, said, moment=moment)]
     for one in (*level, *others)[1:ADVISED]:
         equal = one.action not in less and (one in level or (first.wins and outcomes[one.action].wins))
         # To win later is not a little worse than to win.
@@ -181,7 +182,7 @@ def _advised(
         lacks = instead(measures, outcomes[one.action], first, equal=equal)
         guessed = one in others and outcomes[one.action].ends == NOTHING
         if further and guessed:
-            lacks = [*outcomes[one.action].reached[:1], further[one.action]]
+            lacks = [*lacks[:1], further[one.action]]
         elif guessed and one != others[0] and shown:
             # What the best of them lacks says why the first is ahead; how far this one is its share says.
             lacks = ()
@@ -371,7 +372,7 @@ def _by_points(
     stands = heuristics.words.outlook(question.sample(stream(chance)), question.seat)
     if stands == NOTHING:
         stands = Text.of("you would end about {0:n point} behind", short)
-    return ranked, further, Text.of("A win is hardly left: {0}; points and places count", stands)
+    return ranked, further, Text.of("A win is hardly left: {0}; places count", stands)
 
 
 _LOWER = "{0} further behind, and a place lower"
@@ -410,18 +411,22 @@ def why(measures: Sequence[Measure], first: Outcome, others: Iterable[Outcome] =
 def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, equal: bool) -> Sequence[Text]:
     """Say what a choice about `equal` to the first one is good for, and what another one lacks beside it.
 
-    Where rounds are played out, each is told by what it comes to. What then stands after both is told once.
+    That is what speaks most for it, and its price; of one that wins or that is played on, all of it.
     """
-    best = _shown(_known(measures), first)
-    if equal and best and not outcome.came and _shown(_known(measures), outcome) == best:
+    known = _known(measures)
+    best = _shown(known, first)
+    if equal and best and not outcome.came and _shown(known, outcome) == best:
         return [Text("it comes to the same")]
-    if not (outcome.came or outcome.wins):
-        outcome = outcome._replace(reached=tuple(one for one in outcome.reached if one not in first.reached))
+    if not (whole := bool(outcome.came or outcome.wins)):
+        reached = [one for one in outcome.reached if one not in first.reached]
+        outcome = outcome._replace(reached=tuple(reached[: 1 + (outcome.luck in reached[:1])]))
     if equal or outcome.came or outcome.keeps:
-        said = _shown(_known(measures), outcome, [first])
-        return said if outcome.came or outcome.wins else [words for words in said if words not in best]
+        said = _shown(known, outcome, [first])
+        return [
+            one for one in said if whole or (one not in best and (one is said[0] or one.template == PRICE))
+        ]
     less = lacks(measures, outcome, first)
     if less != NOTHING:
-        return [*outcome.reached[:1], Text.of("{0} than the first", less)]
+        return [*outcome.reached, Text.of("{0} than the first", less)]
     # What it does says more than that it is not the best, which its place says.
-    return outcome.reached[:1] or reason(_known(measures), outcome)[:1]
+    return outcome.reached or reason(known, outcome)[:1]

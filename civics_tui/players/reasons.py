@@ -17,7 +17,7 @@ from typing import Any
 
 from civics_tui.players.greedy import DETERMINIZATIONS, stream
 from civics_tui.players.heuristics import Measure, Policy, heuristics_of
-from civics_tui.players.heuristics.wording import NOTHING, Came, Standing, Words, listed
+from civics_tui.players.heuristics.wording import NOTHING, OF_A_THING, Came, Standing, Words, listed
 from civics_tui.players.question import Question
 from civics_tui.players.race import standard_error
 from civics_tui.players.turns import deals, turn_for, ways_of
@@ -94,6 +94,8 @@ class Outcome(NamedTuple):
     """What is told of it, counted."""
     wins: bool = False
     """Whether it wins the game before anybody else chooses, in every world looked at."""
+    luck: Text = NOTHING
+    """What it hangs on, such as dice."""
     label: str = ""
     """How it is listed: what stands there is not said again."""
     ends: Text = NOTHING
@@ -138,12 +140,24 @@ def outcomes_of(
     if len(found) > 1 and found.keys() == {*question.actions}:
         found = _without_what_comes_anyway(measures, found)
     for action, one in found.items():
-        said = (words.luck(base, action), *one.reached)
-        reached = tuple([text for text in said if text not in unsaid])
+        hangs_on = words.luck(base, action)
+        reached = tuple([text for text in (hangs_on, *one.reached) if text not in unsaid])
+        one = _of_itself(one._replace(reached=reached, luck=hangs_on), f"{question.prompt.text} {one.label}")
         # Rounds that are played out are told by what they come to.
         ends = one.ends if points and not policy.play_on else NOTHING
-        found[action] = one._replace(reached=(ends, *reached) if ends != NOTHING else reached, ends=ends)
+        found[action] = one._replace(reached=(*[ends] * (ends != NOTHING), *one.reached), ends=ends)
     return measures, found
+
+
+def _of_itself(one: Outcome, asked: str) -> Outcome:
+    """Leave out the name of what a choice is about where that is asked: how it then stands is no price."""
+    first, *others = one.reached or one.yielded or (NOTHING,)
+    if first.template != OF_A_THING or not {*str(first.args[0]).split()} <= {
+        *asked.replace("?", " ").split()
+    }:
+        return one
+    told: Any = (first.args[1], *others)
+    return one._replace(reached=told) if one.reached else one._replace(reached=told[:1], yielded=told[1:])
 
 
 @dataclass
@@ -343,7 +357,8 @@ def price(measures: Sequence[Measure], outcome: Outcome) -> Text:
     falls = [one for one in _at_once(measures, outcome) if one.better * outcome.changes[one.key] < 0]
     falls = [one for one in falls if one.price and not one.estimate]
     falls = [one for one in falls if not (one.spent and one.key in outcome.varied)]
-    return listed([describe(falls, outcome.changes, (MORE, FEWER), outcome.varied), *outcome.yielded], "; ")
+    fall = describe(falls, outcome.changes, (MORE, FEWER), outcome.varied)
+    return listed([fall, *outcome.yielded[:1]], "; ")
 
 
 def _at_once(measures: Sequence[Measure], outcome: Outcome) -> Sequence[Measure]:

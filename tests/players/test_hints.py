@@ -11,6 +11,7 @@ import pytest
 
 from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.heuristics.legislation.prospects import situation_of
+from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.hints import ADVISED, ALL_EQUAL, CLEAR, EQUAL, LITTLE, _moment, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question, question_of
@@ -163,6 +164,9 @@ def test_four_choices_about_equal_are_all_four(monkeypatch: pytest.MonkeyPatch) 
     best, *others = advise(question, SeededChance(1), Budget(1))
     assert str(ALL_EQUAL) not in str(best.words)
     assert [one.standing for one in others] == [EQUAL, EQUAL]
+    ranked(monkeypatch, alike[0], Ranked(question.actions[3], 0.1, 0.02, 0.2, 0.02))
+    best, _ = advise(question, SeededChance(1), Budget(1))
+    assert best.moment == NOTHING, "what speaks for it itself says more"
 
 
 def test_points_and_places_are_counted_where_a_win_is_hardly_left(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,7 +183,7 @@ def test_points_and_places_are_counted_where_a_win_is_hardly_left(monkeypatch: p
     best, second, _ = advise(question, SeededChance(1), Budget(1))
     assert (best.action, second.action) == (actions[-1], actions[-2])
     assert best.share is None
-    assert "you would end about 2 points behind; points and places count" in str(best.words)
+    assert "you would end about 2 points behind; places count" in str(best.words)
     assert "About 5 points further behind, and a place lower" in str(second.words)
     ending(0.0)
     assert "hardly left" not in str(advise(question, SeededChance(1), Budget(1))[0].words), "it is tied"

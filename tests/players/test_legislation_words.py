@@ -42,7 +42,7 @@ def test_a_hint_to_exchange_first_names_the_best_deal_and_one_to_end_that_none_i
     """`End the Pledge turn. The best deal that is left is with Bo` told to stop, and spoke for the deal."""
     state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={0: (SP_AGAINST_SC,)})
     deed, then = HEURISTICS.words.deed, HEURISTICS.words.then
-    deal = f"Bo: you get Pro on {SP_ALONE} for Pro on {FP_ALONE}, if Bo agrees, worth +1 to Bo"
+    deal = f"Bo: you would get Pro on {SP_ALONE} for Pro on {FP_ALONE}, worth +1 to Bo"
     names = ("Ann", "Bo", "Cy")
     assert then(state, ("exchange",)).text(names) == f"Then offer a deal to {deal}"
     assert not str(then(state, ("offer", 1)))
@@ -78,9 +78,10 @@ def test_every_choice_of_a_bill_says_what_happens_to_it() -> None:
 def test_a_plan_says_of_a_card_in_an_offer_that_it_is_given() -> None:
     """`Hint: Cards. Then: Shown 28` was no sentence, and named no row of the list."""
     state = bargaining(on_deck={0: (SP_ALONE,)}, hands={0: (SP_AGAINST_SC,), 1: (45,)})
-    plan = ("offer", 1), ("ask", SP_ALONE, "Pro"), ("cards",), ("show", SP_AGAINST_SC)
-    said = [str(words) for words in goes_on(question_of("legislation", state), plan, SeededChance(1))]
-    assert said[1:] == ["Add a card", f"Give shown: {SP_AGAINST_SC} +-00 Secular Oath"]
+    play(state, ("offer", 1), ("ask", SP_ALONE, "Pro"))
+    assert str(state.label(("cards",)).text) == "Add a card"
+    show = play(state, "cards").label(("show", SP_AGAINST_SC)).text
+    assert str(show) == f"Give shown: {SP_AGAINST_SC} +-00 Secular Oath"
 
 
 def test_a_hint_to_make_an_offer_names_the_deal_first_and_its_parts_are_sentences() -> None:
@@ -89,10 +90,11 @@ def test_a_hint_to_make_an_offer_names_the_deal_first_and_its_parts_are_sentence
     asked, offer = question_of("legislation", state), ("offer", 1)
     _, outcomes = outcomes_of(asked, [offer, ("end",)], SeededChance(1))
     assert str(outcomes[offer].reached[0]) == (
-        f"you get Pro on {SP_ALONE} for Pro on {FP_ALONE}, if Player 2 agrees, worth +1 to Player 2"
+        f"you would get Pro on {SP_ALONE} for Pro on {FP_ALONE}, worth +1 to Player 2"
     )
-    first, *_ = goes_on(asked, plan_of(asked, offer, SeededChance(1)), SeededChance(1))
-    assert str(first).startswith(f"Get Pro on {SP_ALONE} ")
+    plan = plan_of(asked, offer, SeededChance(1))
+    assert plan[1] == ("ask", SP_ALONE, "Pro")
+    assert not goes_on(asked, plan, SeededChance(1)), "the deal has told it"
     assert not outcomes["end",].yielded
 
 
@@ -102,7 +104,7 @@ def test_what_a_deal_is_worth_to_the_partner_counts_what_it_gives_too() -> None:
     pledges = ((FP_ALONE, PRO),), ((SP_AGAINST_FP, PRO),)
     state.pending = (Deal(0, 1, *pledges, (), (), ()),)
     told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
-    assert told[0] == f"you get Pro on {SP_AGAINST_FP} for Pro on {FP_ALONE}, if Player 2 agrees"
+    assert told[0] == f"you would get Pro on {SP_AGAINST_FP} for Pro on {FP_ALONE}"
 
 
 def advised(state: LegislationState, plan: tuple[Action, ...] = ()) -> list[Advice]:
@@ -147,7 +149,7 @@ def test_a_deal_is_told_with_its_cards() -> None:
     """`You get Pro on 18 for a card`, for which one comes back; and often nothing was told of it."""
     hands = {0: (FP_AGAINST_SC, 45), 1: (51, 69), 2: (9, 10)}
     state = bargaining(on_deck={0: (SP_AGAINST_SC,)}, hands=hands)
-    deal = f"you get Pro on {SP_AGAINST_SC} and any card for {FP_AGAINST_SC} Betting Wage Fund"
+    deal = f"you would get Pro on {SP_AGAINST_SC} and any card for {FP_AGAINST_SC} Betting Wage Fund"
     _, outcomes = outcomes_of(question_of("legislation", state), [("offer", 1)], SeededChance(1))
     assert str(outcomes["offer", 1].reached[0]).startswith(deal)
     assert deal in str(HEURISTICS.words.then(state, ("exchange",)))
@@ -182,8 +184,8 @@ def test_what_lies_on_a_pile_is_told_by_what_it_gives_whoever_draws_it() -> None
         piles={1: (45,), 2: (68,)},
     )
     told = told_of(state, ("pile", 1), ("pile", 2), ("deck",))
-    assert told["pile", 1] == "Its price: 45 Lobbyist Privacy, worth -1 to you, -1 to Player 2, if it passes."
-    assert told["pile", 2] == "68 Casino Bailout, worth 0 to you, -1 to 3 others, if it passes."
+    assert told["pile", 1] == "worth -1 to you, -1 to Player 2, if it passes."
+    assert told["pile", 2] == "worth 0 to you, -1 to 3 others, if it passes."
     assert told["deck",] == ""
 
 
@@ -192,12 +194,12 @@ def test_a_card_that_goes_is_told_by_what_it_is_worth_beside_one_not_seen_yet() 
     hand = {0: (45, 63, SP_ALONE)}
     state = session(next_steps=(Discard(0), OnDeckRound()), cycle=0, hands=hand, special_effects=False)
     told = told_of(state, *[("discard", bill) for bill in (45, 63, SP_ALONE)], ("done",))
-    assert told["discard", 45] == "you are rid of 45 Lobbyist Privacy, worth -1 to you, -1 to Player 2."
-    assert told["discard", 63] == "you are rid of 63 Thanks Day, worth 0 to you, +1 to Player 2."
-    assert told["discard", SP_ALONE].startswith(f"Its price: you give up {SP_ALONE} ")
+    assert told["discard", 45] == "worth -1 to you, -1 to Player 2: you are rid of it."
+    assert told["discard", 63] == "worth 0 to you, +1 to Player 2: you are rid of it."
+    assert told["discard", SP_ALONE] == "worth +1 to you: you give it up."
     pays_all = session(THREE, next_steps=(Discard(0), OnDeckRound()), cycle=0, hands={0: (1,)})
     said = told_of(pays_all, ("discard", 1), ("done",))["discard", 1]
-    assert said.startswith("an unseen card is worth more than 01 Disaster Drill, worth +1 to you"), (
+    assert said == "worth +1 to you and its Gavel, +2 to Player 3: an unseen card is worth more.", (
         "nobody is rid of what pays"
     )
 
@@ -207,7 +209,7 @@ def test_what_hardly_ever_passes_costs_nothing_on_deck() -> None:
     state = session(
         THREE, next_steps=(Turn(0), PutOnDeck(0)), special_effects=False, hands={0: (50, SP_ALONE)}
     )
-    words = "50 Jet Terminals, worth -1 to you, -1 to Player 2 and Player 3, then fails about 9 times in 10."
+    words = "worth -1 to you, -1 to Player 2 and Player 3, then fails about 9 times in 10."
     assert told_of(state, ("put", 50), ("put", SP_ALONE))["put", 50] == words
 
 
@@ -349,22 +351,19 @@ def test_a_ballot_on_a_bill_that_gives_nothing_is_told_by_what_it_gives_who_lead
     )
     state.scores = [1, 0, 0, 2]
     told = told_of(ballot(play(state, ("call", 70)), 0), ("yay",), ("nay",))
-    worth = "70 Late Liquor Hours, worth 0 to you, +1 to Player 4"
+    worth = "worth 0 to you, +1 to Player 4"
     assert told["nay",].startswith(f"{worth}; it fails ")
     assert told["yay",].startswith(f"{worth}. Its price: it fails ")
     first, *others = advised(state)
-    assert str(first.words).startswith(worth)
+    assert str(first.words).startswith(f"W{worth[1:]}")
     assert worth not in "".join(str(one.words) for one in others), "once is enough"
 
 
-def test_that_pledges_hold_speaks_for_the_call_of_what_passes_by_them() -> None:
-    """It stood four times under a bill without a pledge, beside one that had two."""
-    moment = HEURISTICS.words.moment
-    pledged = vote_round(on_deck={0: (16, 12)}, tokens={3: [(12, "Pro")]}, special_effects=False)
-    assert moment(pledged, ("call", 12)) == "Call what passes while the pledges for it hold"
-    state = vote_round(on_deck={0: (16, 12)}, tokens={3: [(16, "Con")]}, special_effects=False)
-    assert not moment(state, ("call", 12))
-    assert not moment(state, ("call", 16)), "and another rule said to wait with what may pass"
+def test_no_rule_says_which_bill_is_called_first() -> None:
+    """`Call what passes while the pledges for it hold` stood in games whose hints called the others first."""
+    for bill, side in ((12, "Pro"), (16, "Con")):
+        state = vote_round(on_deck={0: (16, 12)}, tokens={3: [(bill, side)]}, special_effects=False)
+        assert not [one for one in state.legal_actions() if HEURISTICS.words.moment(state, one)]
 
 
 def test_a_hint_answers_for_its_own_seat_alone() -> None:

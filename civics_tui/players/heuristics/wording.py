@@ -94,6 +94,9 @@ class Moment(NamedTuple):
 NOTHING = Text("")
 """Where nothing is to be said."""
 
+OF_A_THING = "{0}, {1}"
+"""What is said of a thing: its name is left out where it is asked for."""
+
 
 def listed(parts: Iterable[Text], last: str = " and ") -> Text:
     """Join parts with commas and an `and`, or all with semicolons; empty ones are left out."""

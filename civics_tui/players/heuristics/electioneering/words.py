@@ -68,16 +68,12 @@ def _to_choose(state: ElectionState, turn: Turn) -> Iterator[Text]:
         yield from [Text.of("put down {0}", Text.listing([names[kind] for kind in puts]))] if puts else []
 
 
-def _begins(state: ElectionState, turn: Turn) -> bool:
-    """Whether nothing of a turn is made: what is half made says nothing of before it."""
-    return state.box.play.made(turn.actions[0])
-
-
 def _row(state: ElectionState, turn: Turn) -> Text:
     """Say what the student cares about, and what the player has there beside the best of what is known."""
     suits, before, seat = cares(turn.cards), cares(state.rows[turn.row]), state.decision.seat
     cause = Text.listing([state.box.suits[suit].short for suit in suits])
-    begins = _begins(state, turn)
+    # What is half made says nothing of before it.
+    begins = state.box.play.made(turn.actions[0])
     then = "{0} then cares about {1}"
     if turn.locked or (begins and suits == before):
         then = "{0} is locked on {1}" if turn.locked else "{0} still cares about {1}"

@@ -16,6 +16,7 @@ from civics_tui.players.heuristics.legislation.prospects import expectations, sh
 from civics_tui.players.heuristics.legislation.words import MOMENTS, at_stake, measures, standings, then
 from civics_tui.players.heuristics.policy import Policy
 from civics_tui.players.heuristics.wording import Words
+from rules.legislation.phases.bargaining import Compose
 from rules.legislation.phases.opening import Discard
 from rules.legislation.state import LegislationState
 
@@ -58,6 +59,6 @@ HEURISTICS = Heuristics(
         casual=PARAMS.casual,
         worlds_ahead=PARAMS.worlds_ahead,
     ),
-    Words(measures, standings, MOMENTS, apart=Discard, then=then, luck=at_stake),
+    Words(measures, standings, MOMENTS, apart=Discard | Compose, then=then, luck=at_stake),
     _tally,
 )

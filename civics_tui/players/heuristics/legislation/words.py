@@ -16,7 +16,7 @@ from civics_tui.players.heuristics.legislation.prospects import (
     expectations,
     situation_of,
 )
-from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing, listed
+from civics_tui.players.heuristics.wording import NOTHING, OF_A_THING, Measure, Moment, Standing, listed
 from rules.game import Action
 from rules.legislation.effects.archive import PUT
 from rules.legislation.effects.ballots import BALLOT_OF, Ballot, cost_of_breaking
@@ -28,21 +28,10 @@ from rules.legislation.phases.dealing import draft_of, terms, worth_of
 from rules.legislation.phases.offers import ACCEPT, COUNTER, DECLINE, DROP, END, OFFER
 from rules.legislation.phases.opening import Discard, DrawCard
 from rules.legislation.phases.turn import PutOnDeck
-from rules.legislation.phases.voting import CALL, CallBill
-from rules.legislation.scoring import NAY, PRO, SIDE_NAMES, betrays, signed
+from rules.legislation.scoring import NAY, SIDE_NAMES, betrays, signed
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal
 from rules.words import Text
-
-
-def _pledged(state: LegislationState, action: Action) -> bool:
-    """Whether a bill is called that passes more often than not, and has a Pro pledge of another seat."""
-    if action[0] not in ("call", "sign"):
-        return False
-    standing = situation_of(state).standings.get(CALL.of(action))
-    others = (placed for seat, placed in enumerate(state.tokens) if seat != state.current_player)
-    pledge = CALL.of(action), PRO
-    return standing is not None and standing.chance > 1 / 2 and any(pledge in placed for placed in others)
 
 
 def _keeps(state: LegislationState, action: Action) -> bool:
@@ -77,9 +66,8 @@ def _binds(state: LegislationState, seat: int) -> bool:
 LEADER = 0.25
 """What a point of the leader counts against a bill that gives nothing else: so one ballot comes first."""
 
-HARMLESS = 0.15
-"""Chance below which what would cost a seat something is told to cost it nothing, and what it then counts."""
 LITTLE = 0.1
+"""What a bill counts that costs everybody."""
 
 MOMENTS = (
     Moment(
@@ -99,21 +87,16 @@ MOMENTS = (
         lambda _, action: OFFER.made(action),
     ),
     Moment("A deal is good that gives you more than it gives the others", Answer, _takes_more),
-    Moment("Call what passes while the pledges for it hold", CallBill, _pledged),
     Moment("A kept word is worth more than one ballot while breaking it has a price", Ballot, _keeps),
 )
 
 
 def measures(state: LegislationState, seat: int) -> Sequence[Measure]:
-    """Agenda Points now and at the end, pledges on own bills."""
-    others = (*state.tokens[:seat], *state.tokens[seat + 1 :])
-    support = sum((bill, PRO) in placed for placed in others for bill in state.on_deck[seat])
+    """Agenda Points now and at the end."""
     return (
         Measure("point", state.scores[seat]),
         Measure("point", sum(state.scores) - state.scores[seat], "for others", -1, price=False),
         Measure("point", expectations(state)[seat], "by the end", estimate=True, enough=0.4),
-        # Those on a bill that has had its vote go home: that is no price.
-        Measure("Pro pledge", support, "of others for your bills", price=False),
     )
 
 
@@ -133,17 +116,20 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
             stands = 50.0 if deal_value(state, deal, seat, made=True) > 0 else -50.0
             # What the partner picks for it is another card in each world.
             yield Standing(str(deal._replace(picks=())), stands, _deal(state, deal, seat))
+    # What a deal gives it names.
+    given = [bill for deal in agreed(state) for bill, _ in deal.pledges_of(seat)]
     for bill, standing in situation_of(state).standings.items():
-        yield _bill(state, seat, bill, standing.stake, standing.chance)
+        yield _bill(state, seat, bill, standing.stake, standing.chance)._replace(price=bill not in given)
     chamber, hand = chamber_of(state), state.hands[seat]
     own, mean = bill_values(chamber)[seat], fresh(chamber)[seat]
     for bill in (*hand, *state.discards[seat], *state.piles[seat]):
         worth, _, points = _worth(state, seat, bill, stake(chamber, bill, state.columns(bill), seat), seat)
         # What costs everybody passes for nobody; and another card takes the place of what goes.
         holds = LITTLE if max(points) < 0 else 10 * own[bill]
-        poor = "an unseen card is worth more than {0}" if points[seat] > 0 else "you are rid of {0}"
-        goes = "you give up {0}" if own[bill] > mean else poor
-        words = Text.of("{0}, if it passes" if bill in hand else goes, worth)
+        poor = "{0}: an unseen card is worth more" if points[seat] > 0 else "{0}: you are rid of it"
+        goes = "{0}: you give it up" if own[bill] > mean else poor
+        told = Text.of("{0}, if it passes" if bill in hand else goes, worth)
+        words = Text.of(OF_A_THING, named(state, bill), told)
         yield Standing(f"hand {bill}", holds if bill in hand else 10 * mean, words)
 
 
@@ -184,19 +170,15 @@ def _deal(state: LegislationState, deal: Deal, seat: int) -> Text:
     partner = next(party for party in deal.parties if party != seat)
     worth = worth_of(state, deal, partner)
     # What the partner is asked for costs it, too; and who offers waits for an answer.
-    said = "you get {0} for {1}" + (
-        ", if {3:seat} agrees" if deal.maker == seat and not any(state.tabled) else ""
-    )
+    said = "you would get" if deal.maker == seat and not any(state.tabled) else "you get"
     why = ", worth {2} to {3:seat}" if worth > 0 else ""
-    return Text.of(said + why, get, give, signed(worth), partner)
+    return Text.of(f"{said} {{0}} for {{1}}{why}", get, give, signed(worth), partner)
 
 
 def _worth(
     state: LegislationState, seat: int, bill: int, means: Stake, sponsor: int
 ) -> tuple[Text, float, Sequence[int]]:
-    """Say what a bill gives a seat, with an Earmark or a Repeal of its sponsor, and what counts beside that;
-    return how much all that is worth to it, and what every seat gets.
-    """
+    """Say what it is worth to a seat, its sponsor's effect too; return how much that is, and what all get."""
     card, points = state.box.bill(bill), [state.points_of(one, bill) for one in range(state.seats)]
     effect = ""
     if state.special_effects and card.effect:
@@ -204,7 +186,7 @@ def _worth(
         undone = repealed(chamber_of(state), bill, sponsor, state.gains)
         points = [point - was for point, was in zip(points, undone, strict=True)] if undone else points
         counted = f" with its {card.effect}" if undone else "" if earmark else f" and its {card.effect}"
-        effect = counted if undone or earmark or sponsor == seat else f"{counted} to {{3:seat}}"
+        effect = counted if undone or earmark or sponsor == seat else f"{counted} to {{2:seat}}"
     # What a bill is worth to a seat counts the others' points, too.
     edge, own = means.edge[seat], means.points[seat]
     others = [other for other in range(state.seats) if other != seat]
@@ -216,10 +198,8 @@ def _worth(
         # What gives nothing at all is for or against who leads.
         edge, extreme, paid = -LEADER * points[leader], points[leader], players([leader])
         counts = bool(extreme)
-    beside = f", {signed(extreme)} to {{2}}" if counts else ""
-    words = f"{{0}}, worth {{1}} to you{effect}{beside}"
-    told = Text.of(words, named(state, bill), signed(points[seat]), paid, sponsor)
-    return told, edge, points
+    beside = f", {signed(extreme)} to {{1}}" if counts else ""
+    return Text.of(f"worth {{0}} to you{effect}{beside}", signed(points[seat]), paid, sponsor), edge, points
 
 
 def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: float) -> Standing:
@@ -236,13 +216,12 @@ def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: f
     if called and (ballot := state.ballots[seat]) and (more or fails == (ballot == NAY)):
         fails = ballot == NAY
         stands = 10 * abs(edge) * (2 - chance if fails else 1 + chance)
-    elif fails and chance < HARMLESS:
-        stands = LITTLE
     often = times("fails", 1 - chance) if fails else times("passes", chance)
     if called and state.ballots[seat] is not None:
         # What it is worth stands before all ballots.
         return Standing("called", stands, Text(f"it {often}"))
-    return Standing("called" if called else str(bill), stands, Text.of(f"{{0}}, then {often}", worth))
+    words = Text.of(OF_A_THING, named(state, bill), Text.of(f"{{0}}, then {often}", worth))
+    return Standing("called" if called else str(bill), stands, words)
 
 
 def at_stake(state: LegislationState, action: Action) -> Text:
