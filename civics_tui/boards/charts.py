@@ -57,8 +57,8 @@ def braille(
 ) -> None:
     """Draw the points of seats as lines on all of a part, a chip at the end of each.
 
-    It needs a row for each seat. The lines are dots of braille in the ink of the seat with most dots in the
-    cell, in ASCII digits of seats; where the glyphs have no braille, columns of blocks, a row for each seat.
+    It needs a row for each seat. Lines are dots of braille in the ink of the seat with most dots in the cell;
+    in ASCII, and where no grounds are shown, digits of seats; without braille columns of blocks, a row each.
     `grid` are values with a dotted row and their number on the left. `below` are words below steps, `marks`
     letters above the lines, by step from 0.
     """
@@ -106,7 +106,7 @@ def _lines(plot: Canvas, series: Sequence[Series], scale: _Scale) -> dict[int, i
     top: dict[int, int] = {}
     for (x, y), dots in bits.items():
         seat = owners[x, y].most_common(1)[0][0]
-        sign = str(seat + 1) if plot.glyphs.only_ascii else chr(_BRAILLE | dots)
+        sign = str(seat + 1) if plot.glyphs.only_ascii or plot.glyphs.edge else chr(_BRAILLE | dots)
         plot.text(x, y, sign, f"seat-{seat}")
         top[x] = min(y, top.get(x, y))
     return top

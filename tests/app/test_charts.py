@@ -107,6 +107,16 @@ def test_in_ascii_a_line_is_the_digit_of_its_seat() -> None:
     assert "2" in text
 
 
+def test_where_no_color_tells_lines_apart_they_are_digits_of_seats() -> None:
+    """Where two lines had crossed nobody could say which one went on as whose."""
+    canvas = Canvas(30, 5, UNICODE.flat())
+    braille(canvas, RACE, grid=(0,))
+    text = canvas.picture().text
+    lines = {name: next(row for row in text.split("\n") if name in row) for name in ("Ann", "Ben")}
+    assert "1" in lines["Ann"].split("[")[0]
+    assert "2" in lines["Ben"].split("[")[0]
+
+
 def test_without_braille_each_seat_has_a_row_of_blocks() -> None:
     canvas = Canvas(30, 4, BLOCKS)
     braille(canvas, RACE, below={0: "0", 2: "2"})
