@@ -122,6 +122,10 @@ class ConventionState(State):
         """Count the states that vote this way."""
         return [standing.side for standing in self.delegations if standing is not None].count(side)
 
+    def held_by(self, seat: int) -> list[int]:
+        """List the states whose delegations a seat controls."""
+        return [at for at, one in enumerate(self.delegations) if one is not None and one.marker == seat]
+
     def cast(self) -> list[Vote]:
         """List the votes cast, as they count at the end of the vote."""
         return [

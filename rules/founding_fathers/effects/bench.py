@@ -174,11 +174,8 @@ class ChooseADelegation(Decision[ConventionState]):
             return ()
         box = state.printed
         shield = box.surnames[box.effect_cards[LASTING.shield]]
-        return tuple(
-            Text.of("{0} is safe from opponents' events ({1}).", box.state_names[at], shield)
-            for at, standing in enumerate(state.delegations)
-            if standing is not None and standing.marker == holder
-        )
+        said = "{0} is safe from opponents' events ({1})."
+        return tuple(Text.of(said, box.state_names[at], shield) for at in state.held_by(holder))
 
 
 @step
@@ -251,12 +248,8 @@ class RemoveADelegate(Decision[ConventionState]):
     def label(self, state: ConventionState, action: Action) -> Label:
         card = REMOVE.of(action)
         gain = Text.of("{0} VP", sum(delegation_points(state.printed, (card,), state.bias)))
-        return Label(
-            state.printed.described[card],
-            f"card:{action[1]}",
-            Text.of("{0}", state.printed.surnames[card]),
-            gain=gain,
-        )
+        name = Text.of("{0}", state.printed.surnames[card])
+        return Label(state.printed.described[card], f"card:{action[1]}", name, gain=gain)
 
 
 @step

@@ -92,7 +92,7 @@ class Score(ConventionEffect):
     def points(self, state: ConventionState) -> int:
         seat = self.seat
         if self.per == "delegation":
-            counted = sum(bench is not None and bench.marker == seat for bench in state.delegations)
+            counted = len(state.held_by(seat))
         elif self.per == "committee":
             counted = state.committee[seat]
         else:
@@ -359,10 +359,8 @@ class ChooseABranch(Decision[ConventionState]):
 
     def label(self, state: ConventionState, action: Action) -> Label:
         number = CHOOSE.of(action)
-        text = Text.of("Choose: {0}", self.branches[number].text())
-        return Label(
-            text, name=Text(self.names[number][:1].upper() + self.names[number][1:]), key="ab"[number]
-        )
+        text, name = Text.of("Choose: {0}", self.branches[number].text()), self.names[number]
+        return Label(text, name=Text(f"{name[0].upper()}{name[1:]}"), key="ab"[number])
 
     def why_not(self, state: ConventionState) -> tuple[Text, ...]:
         """Name a branch without effect."""

@@ -151,11 +151,7 @@ def token_at_stake(state: ConventionState, faction: int, seat: int, space: int) 
 
 def reclaimable(state: ConventionState, seat: int, to_committee: bool) -> list[Action]:
     """List the places a seat's marker could be taken back from."""
-    places: list[Action] = [
-        FROM_STATE[at]
-        for at, standing in enumerate(state.delegations)
-        if standing is not None and standing.marker == seat
-    ]
+    places: list[Action] = [FROM_STATE[at] for at in state.held_by(seat)]
     places += [
         FROM_TRACK[faction] for faction in range(len(FACTIONS)) if state.tracks[faction * state.seats + seat]
     ]

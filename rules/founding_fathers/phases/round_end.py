@@ -79,11 +79,10 @@ class AssemblyRoom(Step[ConventionState]):
             left = state.printed.state_names[at]
             state.line("{0:seat}'s marker goes from {1} to the {2}.", owner, left, COMMITTEE_ROOM)
         sender = state.holders[LASTING.winners_to_committee]
-        own = sum(standing is not None and standing.marker == sender for standing in state.delegations)
         state.push(CloseTheAssembly(self.passed))
-        if sender != NOBODY and own:
+        if sender != NOBODY and (own := state.held_by(sender)):
             most = state.printed.amounts[LASTING.winners_to_committee]
-            state.push(SendWinners(sender, min(own, most)))
+            state.push(SendWinners(sender, min(len(own), most)))
 
     def _tell(self, state: ConventionState, report: RoundReport, benches: tuple[Bench, ...]) -> None:
         """Log how the vote ended, with every point that it pays."""
@@ -147,10 +146,8 @@ class SendWinners(Decision[ConventionState]):
         words = (self.seat, left, COMMITTEE_ROOM, by)
         state.headline("{0:seat} sends {1:n winning marker} to the {2} ({3}).", *words)
         state.committee[self.seat] += left
-        for at, standing in enumerate(state.delegations):
-            if left and standing is not None and standing.marker == self.seat:
-                state.delegations[at] = standing._replace(marker=NOBODY)
-                left -= 1
+        for at in state.held_by(self.seat)[:left]:
+            state.delegations[at] = state.delegation_of(at)._replace(marker=NOBODY)
 
     def prompt(self, state: ConventionState) -> Prompt:
         by = state.printed.surnames[state.printed.effect_cards[LASTING.winners_to_committee]]

@@ -360,17 +360,12 @@ class PlayDelegates(Decision[ConventionState]):
 
     def why_not(self, state: ConventionState) -> tuple[Text, ...]:
         """Say which delegates of the state may not vote that way."""
-        able = self.able(state)
+        box, able, said = state.printed, self.able(state), "{0} ({1}) may not vote {2} on {3} articles."
+        way = (SIDE_NAMES[self.side], TRACKS[state.bias])
         return tuple(
-            Text.of(
-                "{0} ({1}) may not vote {2} on {3} articles.",
-                state.printed.men[card],
-                TRACKS[state.printed.faction_of[card]],
-                SIDE_NAMES[self.side],
-                TRACKS[state.bias],
-            )
+            Text.of(said, box.men[card], TRACKS[box.faction_of[card]], *way)
             for card in state.hands[self.seat]
-            if state.printed.state_of[card] == self.at and card not in able
+            if box.state_of[card] == self.at and card not in able
         )
 
 
