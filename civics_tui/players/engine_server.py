@@ -30,6 +30,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import pairwise
 from queue import SimpleQueue
 from threading import Thread
 from time import monotonic
@@ -110,9 +111,11 @@ class EngineServer:
                 action = choose(asked, level, SeededChance(seed), AT_THE_TABLE, stop)
                 return {"id": number, "action": list(action)}
             case {"advise": {"seed": int(seed), "public": bool(public)}}:
-                begun, made = self._of_the_turn()
+                (begun, made), plan, seat = self._of_the_turn(), self._planned(), state.current_player
+                left = [after for one, after in pairwise(self._states) if one.current_player == seat]
+                before = left[-1] if left else None
                 asked = question_of(
-                    *(self._game, state), public=public, plan=self._planned(), begun=begun, made=made
+                    *(self._game, state), public=public, plan=plan, before=before, begun=begun, made=made
                 )
                 told = self._advise(number, asked, SeededChance(seed), stop)
                 return {"id": number, "advice": told}

@@ -118,7 +118,8 @@ def advise(
     first, *others = _advised(question, chance, budget, stop)
     words, world = heuristics_of(question.game).words, question.sample(stream(chance))
     (danger, left), then = words.danger(world, question.seat, first.action), words.then(world, first.action)
-    said = [danger, first.words]
+    since = words.since(question.before(stream(chance)), world, first.action) if question.before else NOTHING
+    said = [danger, since, first.words]
     if ways_of(question):
         # The words have said it.
         found = [first._replace(words=in_sentences(said)), *others]

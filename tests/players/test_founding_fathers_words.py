@@ -497,6 +497,47 @@ def test_who_turns_from_one_side_is_told_how_near_each_is() -> None:
     assert "Yea is then" not in told
 
 
+@pytest.mark.parametrize(
+    ("benched", "vote", "told"),
+    [
+        # Pennsylvania was overridden.
+        ({"PA": ("yea", "wilson gmorris", 1)}, "mercer yea",
+         "since your last turn Pennsylvania no longer votes Nay for you and Yea has 1 vote more"),
+        ({"NJ": ("yea", "dayton", 1), "NC": ("yea", "davie", 2)}, "mercer yea",
+         "since your last turn Yea has 2 votes more"),
+        ({"NJ": ("nay", "dayton", 1)}, "mercer yea", ""),
+        # It goes on as it was, and needs no reason.
+        ({"NJ": ("nay", "dayton", 1)}, "mercer nay", ""),
+        ({"NJ": ("yea", "dayton", 1)}, "lmartin speak", ""),
+    ],
+)  # fmt: skip
+def test_who_turns_to_the_other_side_is_told_what_has_come_since(
+    benched: Mapping[str, tuple[str, str, int]], vote: str, told: str
+) -> None:
+    """`Pennsylvania Nay`, and in the next turn `North Carolina Yea`, without a word of why."""
+    mine = {"PA": ("nay", "mifflin", 0)}
+    before = convention(hand="mercer lmartin few", benches=mine, turn=1, article="senate")
+    state = convention(hand="mercer lmartin few", benches={**mine, **benched}, article="senate")
+    choice = action(f"{'together' if 'speak' in vote else 'vote'} {vote}")
+    assert str(HEURISTICS.words.since(before, state, choice)) == told
+    before.round -= 1
+    assert HEURISTICS.words.since(before, state, choice) == NOTHING, "another article"
+
+
+def test_a_hint_says_what_has_come_since_the_last_turn_before_it_says_how_a_vote_stands(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    mine = {"PA": ("nay", "mifflin", 0)}
+    before = convention(hand="few lmartin read", benches=mine, turn=1)
+    voted = {**mine, "NJ": ("yea", "dayton", 1), "NC": ("yea", "davie", 2)}
+    state, vote = convention(hand="few lmartin read", benches=voted), action("vote few yea")
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: [Ranked(vote, 0.4, 0.001)])
+    (first,) = advise(question_of("founding-fathers", state, before=before), SeededChance(1), Budget(20))
+    assert str(first.words).startswith(
+        "Since your last turn Yea has 2 votes more. Yea is then 4 votes short, "
+    )
+
+
 def test_how_a_choice_goes_on_is_told_in_sentences(monkeypatch: pytest.MonkeyPatch) -> None:
     """`It goes on: Name a track: this round opponents may not speak on it.; The Large States track`."""
     state = convention(hand="gorham pierce few", tracks={(0, "LS"): 2})

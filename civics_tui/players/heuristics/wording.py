@@ -153,6 +153,8 @@ class Words(Generic[S]):
     figures: Callable[[S, Sequence[Action]], Sequence[float]] = lambda state, plan: ()
     """Counts what its words tell of a choice with its plan, more of each is better: it is no worse than one
     with less."""
+    since: Callable[[S, S, Action], Text] = lambda *worlds: NOTHING
+    """Says what has come since the seat chose last that turns it from what it then stood for to a choice."""
     alone: Callable[[S, Action], bool] = lambda state, action: False
     """Whether a choice is told by what it changes itself, as one cube of a run."""
     apart: Any = ()

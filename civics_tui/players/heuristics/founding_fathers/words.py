@@ -18,7 +18,7 @@ from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.phases.voting import delegates_needed, ends_with, may_vote
 from rules.founding_fathers.scoring import ending, leader, rank_bonus, tie_breakers
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import CLOSE, DRAW, FLIP, KEEP, LEAVE, STAY
+from rules.founding_fathers.verbs import CLOSE, DRAW, FLIP, KEEP, LEAVE, STAY, TOGETHER
 from rules.game import Action
 from rules.words import Text
 
@@ -313,6 +313,22 @@ def danger(state: ConventionState, seat: int, action: Action) -> tuple[Text, Tex
     return met[0][1] if met else NOTHING, Text.of("still open: {0}", left[0][1]) if left else NOTHING
 
 
+def since(before: ConventionState, state: ConventionState, action: Action) -> Text:
+    """Say what turns a seat to the other side than it stood on: votes that it has lost, and more against."""
+    side = TOGETHER.of(action)[1] if action[0] in ("vote", "together") else NOBODY
+    if side not in (YEA, NAY) or before.round < state.round:
+        return NOTHING
+    stood, stands = (
+        [at for at in world.held_by(state.decision.seat) if world.delegation_of(at).side != side]
+        for world in (before, state)
+    )
+    lost = [state.printed.states[at].name for at in stood if at not in stands]
+    told = [Text.of("{0} no longer votes {1} for you", name, SIDE_NAMES[1 - side]) for name in lost]
+    if (more := state.votes_on(side) - before.votes_on(side)) > 0:
+        told.append(Text.of("{0} has {1:n vote} more", SIDE_NAMES[side], more))
+    return Text.of("since your last turn {0}", listed(told)) if stood and told else NOTHING
+
+
 def _threats(seen: ConventionState, state: ConventionState, seat: int) -> Iterator[tuple[int, Text]]:
     """Say who may hold the card that ends the round, or by its track holds one that takes the seat's lead
     there, as the seat has `seen` the hands.
@@ -360,5 +376,5 @@ def outlook(state: ConventionState, seat: int) -> Text:
 
 
 WORDS = Words(
-    measures, standings, MOMENTS, deed, figures, apart=DrawFromThePool, outlook=outlook, danger=danger
+    measures, standings, MOMENTS, deed, figures, since, apart=DrawFromThePool, outlook=outlook, danger=danger
 )
