@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
@@ -10,8 +11,9 @@ from typing import Any
 import pytest
 
 from civics_tui.boards import board_of
+from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs
-from civics_tui.boards.votes_for_women import country, gists
+from civics_tui.boards.votes_for_women import country, gists, moments
 from civics_tui.boards.votes_for_women.words import odds
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
@@ -58,6 +60,13 @@ def test_every_state_shows_its_cubes_as_cubes_or_its_marker(size: tuple[int, int
     assert under(picture, "state:GA").endswith("✗ rejected" if size == SIZES[-1] else "✗ no")
     assert "■■◆" in under(picture, "state:CA")
     assert "▲▲▲" in under(picture, "state:OH")
+
+
+def test_no_marker_touches_the_letter_with_which_the_next_state_begins() -> None:
+    """`nowID`: without grounds a rejection and the region of the state beside it were one word."""
+    canvas = Canvas(80, 9, UNICODE.flat())
+    moments.chart(canvas, position(checks="OR NV", xs="WA MN KS LA OH TX").observation(None))
+    assert not re.search(r"(no|yes|[✓✗])[a-z]", canvas.picture().text)
 
 
 def test_a_heap_of_cubes_keeps_every_digit() -> None:

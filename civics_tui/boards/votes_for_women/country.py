@@ -170,7 +170,8 @@ class Tiles:
         if self.high == LOW:
             if waiting:
                 tile.text(3, 0, glyphs.star, "strong")
-            self._held(tile, seen, state, 4, 0, tile.width - 4)
+            # Where the terminal shows no grounds the next state begins with a letter.
+            self._held(tile, seen, state, 4, 0, tile.width - 4 - len(glyphs.edge))
         else:
             if waiting:
                 tile.right(0, glyphs.star, "strong", margin=1)
@@ -183,7 +184,6 @@ class Tiles:
             if changed:
                 # Close to what it is about, so that it is no sign of the next state.
                 news = f" {glyphs.left} new", f" {glyphs.left}", glyphs.left
-                # Where the terminal shows no grounds the next state begins with a letter.
                 tile.form(x, 1 + named, news, "strong", max(1, tile.width - x - len(glyphs.edge)))
             if waiting and named and self.high > _NAMED + 1:
                 title = gist(STATE_CARD[state], tile.width - 3, glyphs)
