@@ -497,7 +497,7 @@ def test_a_game_that_congress_decides_is_told_by_chances_and_by_who_kept_congres
     assert {one.turn.seat for one in told.turns[-1:]} == {1}
     assert told.sentences[-1].startswith("Congress never had six markers: it ended with ")
     shown = result(told, Around(UNICODE, match.names, board_of("votes-for-women").race), 78, 22).text
-    assert "WHERE STATES CAME FROM  nobody has any" in shown, "no bar is missing"
+    assert "STATES DECIDED  nobody has any" in shown, "no bar is missing"
 
 
 def test_where_chances_are_told_a_review_the_result_and_the_report_tell_the_same() -> None:

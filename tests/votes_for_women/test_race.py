@@ -20,6 +20,7 @@ from civics_tui.table.match.outcome import outcome
 from civics_tui.table.scenes import Asking
 from rules.chance import SeededChance
 from rules.match import Match
+from rules.votes_for_women import GAME
 from rules.votes_for_women.components import CODES, STATES
 from rules.votes_for_women.effects.campaigning import AssignDie
 from rules.votes_for_women.effects.map import MARKER_OF
@@ -187,7 +188,7 @@ def test_a_result_says_how_near_the_other_side_came_for_each_needs_another_numbe
     around = Around(UNICODE, match.names, board_of("votes-for-women").race, "", (), "")
     drawn = result(told, around, 78, 22).text
     assert "CHANCE TO WIN BY TURN" in drawn
-    assert "in 100 in turn" in drawn.split("WHERE STATES")[1]
+    assert "in 100 in turn" in drawn.split("STATES DECIDED")[1]
 
 
 def test_equal_dice_ask_nothing_where_the_order_cannot_matter() -> None:
@@ -210,13 +211,27 @@ def test_equal_dice_ask_nothing_where_the_order_cannot_matter() -> None:
         assert asked is asks, (where, cubes, buttons)
 
 
-def test_a_best_deed_is_one_of_the_seats_own() -> None:
-    """Once the Opposition's was that the other side lobbied."""
-    session = sit("votes-for-women", 2)
-    record = read(FOLDER / "votes-for-women-2-12.json")
-    match = Match.start(session.match.game, record.seats, record.seed, NAMES[:2], record.options)
+def recorded(number: int) -> Match:
+    """Play a recorded game again."""
+    record = read(FOLDER / f"votes-for-women-2-{number}.json")
+    match = Match.start(GAME, record.seats, record.seed, NAMES[:2], record.options)
     for action in record.actions:
         match.play(tuple(action))
+    return match
+
+
+def test_the_letter_of_a_turning_point_stands_beside_no_other_deed_of_its_turn() -> None:
+    """`A turn 1: Ben +10 in 100`, and as Ben's best: `turn 1: Ben +13 in 100, lost again  A`."""
+    match = recorded(10)
+    told = outcome(match, board_of("votes-for-women"), GameLog(match), None)
+    shown = result(told, Around(UNICODE, match.names, board_of("votes-for-women").race), 120, 40).text
+    assert re.search(r"A turn 1: Ben \+10 in 100", shown)
+    assert re.search(r"turn 1: Ben \+13 in 100, lost again\b(?!.* A$)", shown, re.MULTILINE)
+
+
+def test_a_best_deed_is_one_of_the_seats_own() -> None:
+    """Once the Opposition's was that the other side lobbied."""
+    match = recorded(12)
     best = sheet_of(match, board_of("votes-for-women"), None).best_gains()
     assert best
     assert all(turn.stop.mover == seat for seat, turn in best.items())

@@ -252,13 +252,13 @@ def _best_choices(outcome: Outcome, around: Around, width: int, each: int) -> li
     """Return the lines of what brought each seat most, at most so many of each; a turning point has them."""
     lines: list[Spans] = [[Span("EACH PLAYER'S BEST", "title")]]
     letters = {
-        (one.turn.seat, one.turn.round): letter for letter, one in zip(LETTERS, outcome.turns, strict=False)
+        (one.turn.seat, one.turn.stop): letter for letter, one in zip(LETTERS, outcome.turns, strict=False)
     }
     for chip, said in zip(outcome.chips, _best(outcome, around), strict=True):
         if (best := outcome.best.get(chip.seat)) is None:
             name = seat_name(around.names, chip.seat, max(_NAME, width - len(said) - 2))
             lines.append([Span(name, f"seat-{chip.seat}"), Span(f": {said}", "muted")])
-        elif (letter := letters.get((chip.seat, best.turn.round))) is not None:
+        elif (letter := letters.get((chip.seat, best.turn.stop))) is not None:
             lines += [[*_choice_lines([], best, around, width - 3, 1)[0], Span(f"  {letter}", "mark strong")]]
         else:
             lines += _choice_lines([], best, around, width, each)
@@ -280,8 +280,12 @@ def _chart(canvas: Canvas, y: int, width: int, rows: int, outcome: Outcome, arou
 
 def _bars(canvas: Canvas, outcome: Outcome, around: Around, tails: Sequence[str]) -> None:
     """Draw where the points of each seat came from."""
-    x = canvas.text(1, 0, f"WHERE {around.race.unit.upper()} CAME FROM", "title") + 2
-    draw_legend(canvas, x, 0, outcome.chips)
+    unit, sources = around.race.unit.upper(), dict(part for chip in outcome.chips for part in chip.parts)
+    # What has one source only is called by it.
+    title = f"{unit} {next(iter(sources)).upper()}" if len(sources) == 1 else f"WHERE {unit} CAME FROM"
+    x = canvas.text(1, 0, title, "title") + 2
+    if len(sources) > 1:
+        draw_legend(canvas, x, 0, outcome.chips)
     if not any(number for chip in outcome.chips for _, number in chip.parts):
         canvas.text(x, 0, "nobody has any", "muted")
     draw_bars(canvas, 1, outcome.chips, around.names, numbers=not tails, tails=tails)
