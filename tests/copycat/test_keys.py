@@ -12,7 +12,7 @@ from civics_tui.boards.targets import Spot
 from civics_tui.keys.commands import CHOICE_KEYS, TABLE_LETTERS
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.window.choices import Choices
-from civics_tui.table.window.rows import KEYS, OTHER_KEYS
+from civics_tui.table.window.rows import KEYS, OTHER_KEYS, KeptKeys
 from rules import GAMES
 from rules.copycat.cards import BOX
 from rules.copycat.components import OFFICE, OFFICE_NUMBERS
@@ -236,14 +236,22 @@ def test_an_office_keeps_its_key_in_phase_3_and_where_it_is_repeated_or_copied()
     assert keys_of(state, {})["office:B8"] == placing_key
 
 
-def test_a_list_of_hand_cards_has_digits_and_takes_their_letters_too() -> None:
+def test_a_hand_card_has_its_letter_in_a_list_without_offices_too() -> None:
+    """`1` played a card after a worker was placed, and in the next turn placed one in an office."""
     state = action((21, 25, 47), (13,), piles=[(12, 58, 32), (9,)])
     letters: dict[str, str] = {}
     before = keys_of(state, letters)
     do(state, "play 25")
-    assert keys_of(state, letters) == {"hand:21": "1", "hand:47": "2"}
-    choices = Choices(state, NAMES, letters=letters)
-    assert choices.keyed(before["hand:47"]) == choices.index_of("hand:47")
+    assert keys_of(state, letters) == {card: before[card] for card in ("hand:21", "hand:47")}
+
+
+def test_a_bid_is_chosen_by_digits_whatever_letters_the_cards_had_in_the_round_before() -> None:
+    match, kept = Match.start(GAMES["copycat"], 2, 3, NAMES[:2]), KeptKeys()
+    seat = match.state.current_player
+    kept.letters(seat)[match.state.label(match.state.legal_actions()[0]).target] = "E"
+    kept.enter(match, (), goes_on=False)
+    choices = Choices(match.state, NAMES, letters=kept.letters(seat), places=kept.places)
+    assert [choices.key(index) for index in range(len(choices.rows))] == ["1", "2", "3", "4", "5"]
 
 
 def test_the_key_of_a_taken_office_says_who_is_there() -> None:

@@ -54,7 +54,6 @@ class Choices:
         """The first letter of the two that are typed for a thing."""
         self.for_all: Use | None = None
         """The harmless choice that answers for the seats after the one that decides too."""
-        self._letters = {} if letters is None else letters
         self._keys: dict[str, str] = {}
         """The keys of things, and of choices about none, by what they are."""
         if state is not None:
@@ -63,7 +62,8 @@ class Choices:
             self.for_all = next((use for use in uses if use.label.safe and use.label.answers_for), None)
             if self.for_all is not None and not self.asked and state.current_player is not None:
                 self.asked = (state.current_player, *self.for_all.label.answers_for)
-            self._keys = keys_of(self.rows, self._letters, {} if places is None else places)
+            kept = {} if letters is None else letters
+            self._keys = keys_of(self.rows, kept, {} if places is None else places)
             at = next((index for index, row in enumerate(self.rows) if row.safe), 0)
             first = self.rows[at] if self.rows else NO_ROW
             # What has its key on the board comes after what only the list has.
@@ -248,10 +248,7 @@ class Choices:
         if self.open and not all(use.key for use in self.row.uses):
             return int(key) - 1 if 0 < int(key) <= len(self.row.uses) else None
         rows = [index for index in self.listed if not self.rows[index].lettered]
-        by_key = (index for index in rows if self.key(index) == key)
-        # A hand card may be called by its letter where the list has digits, too.
-        by_letter = (index for index in rows if self._letters.get(self.rows[index].thing) == key)
-        return next(by_key, next(by_letter, None))
+        return next((index for index in rows if self.key(index) == key), None)
 
     def typed(self, keys: str) -> int | None:
         """Return the row for which digits or letters are typed; -1 where more are to come, None if none is.

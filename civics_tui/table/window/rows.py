@@ -160,6 +160,9 @@ class KeptKeys:
         seat, since = match.state.current_player, match.moves[self._moves :]
         if self._match is not match or self._turn_of != seat or any(move.seat != seat for move in since):
             self._asked, goes_on = {}, False
+        if match.state.prompt().sealed:
+            # All begin anew, with other cards in hand.
+            self._letters = {}
         if not goes_on:
             self.places = self._asked.setdefault(words, {})
         self._match, self._turn_of, self._moves = match, seat, len(match.moves)
@@ -186,7 +189,8 @@ def keys_of(rows: Sequence[Row], letters: dict[str, str], places: dict[str, str]
     # The other things keep theirs where a letter is needed for something else.
     own = [next(more, "") if key.lower() in folded else key for key in KEYS]
     own += more
-    numbered = any(row.own_number for row in rows)
+    # A thing keeps its letter in a list without numbers, too.
+    numbered = any(row.own_number for row in rows) or any(row.thing in letters for row in others)
     if numbered:
         beside = used | {own[row.own_number - 1] for row in others if 0 < row.own_number <= len(own)}
         _give_letters([row.thing for row in others if not row.own_number], letters, beside)
