@@ -9,6 +9,7 @@ from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import View
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
+from civics_tui.table.desk.handover import who_chooses
 from civics_tui.table.scenes import Over, Reveal
 from civics_tui.table.screens.history import History
 from civics_tui.table.session.session import Session
@@ -18,7 +19,7 @@ from rules.match import Match
 from rules.second_person import YOU, base_form, said_of
 from rules.votes_for_women.moments import Auction, Dice
 from rules.words import Text
-from tests.app.desks import desk_of
+from tests.app.desks import desk_of, go_on, sit
 from tests.app.driving import LARGE, Loose, text_of_picture
 
 _OF_OTHERS = re.compile(r"\bYou +(decides|leads|has|is|gains)\b|\bYou's\b")
@@ -79,3 +80,12 @@ def test_a_verb_in_e_keeps_it() -> None:
 def test_what_came_of_a_play_begins_with_a_small_letter() -> None:
     said = Text.of("{0}: {1}.", Text.of("{0:seat} plays {1}", 1, "G2"), Text.of("{0:seat} gains 2", 0))
     assert said.text(("You", "Bo")) == "Bo plays G2: you gain 2."
+
+
+def test_a_key_that_came_too_fast_is_answered_in_the_second_person() -> None:
+    """`You chooses now: Enter again, if you mean it.`"""
+    desk = desk_of(sit("electioneering", 3))
+    go_on(desk)
+    for name, said in ((YOU, "You choose now"), ("Bo", "Bo chooses now")):
+        desk.session.match.names = (name,) * 3
+        assert who_chooses(desk.session, desk.choices, "5").startswith(said)

@@ -8,6 +8,7 @@ from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
 from rules.game import State
 from rules.named import NamedTuple
+from rules.second_person import said_of
 
 
 class Before(NamedTuple):
@@ -102,10 +103,10 @@ def who_chooses(session: Session, choices: Choices, key: str, typed: str = "") -
         return f"{typed} is chosen already. Enter again takes what the cursor is on."
     name, again = session.match.names[session.state.current_player or 0], key if len(key) == 1 else "Enter"
     if is_sealed(session):
-        return f"{name} answers now: a letter, then Enter."
+        return f"{name} {said_of(name, 'answers')} now: a letter, then Enter."
     if is_asked_again(session):
         return "The same is asked once more: a letter, then Enter."
-    now = f"{name} chooses now"
+    now = f"{name} {said_of(name, 'chooses')} now"
     if session.lesson is not None and session.viewer == session.state.current_player:
         now = "Now you choose" if session.lesson.wanted else "This is the next position"
     if choices.use is not None and key == "enter":
