@@ -11,6 +11,7 @@ from civics_tui.boards.legislation.seen import points_of
 from rules.legislation import GAME
 from rules.legislation.effects.floor import give_points
 from rules.legislation.phases.rounds import NextCycle
+from rules.legislation.phases.voting import lead
 from rules.legislation.scoring import betrays, signed, vote_total
 from rules.legislation.state import LegislationState
 from tests.legislation.table import asked, log_of, play, pledge_round, pledged, session, vote, vote_round
@@ -605,3 +606,16 @@ def test_only_the_standing_ballots_count() -> None:
     assert state.betrayers == [False] * 4
     assert state.division is not None
     assert state.division.total == 1
+
+
+def test_where_all_have_as_much_nobody_leads() -> None:
+    """`You, Bo and Cy still lead with 2` stood below the first votes, before which all had none."""
+    said = {
+        before: str(lead((before, after), iter(())))
+        for before, after in (((0, 0, 0), (2, 2, 2)), ((2, 1, 1), (2, 2, 1)), ((2, 2, 1), (3, 3, 1)))
+    }
+    assert [*said.values()] == [
+        "Player 1, Player 2 and Player 3 are even with 2",
+        "Player 1 and Player 2 lead with 2",
+        "Player 1 and Player 2 still lead with 3",
+    ]

@@ -277,11 +277,12 @@ class EndHolds(Step[LegislationState]):
 
 
 def lead(arguments: tuple[Any, ...], follows: Iterator[Line]) -> Text:
-    """Say who leads after votes, and whether it is somebody else."""
+    """Say who leads after votes, if anybody does, and whether it is somebody else."""
     *_, before, after = arguments
     best = max(after)
     ahead = [seat for seat, score in enumerate(after) if score == best]
-    changed = ahead != [seat for seat, score in enumerate(before) if score == max(before)]
-    verb = "leads" if len(ahead) == 1 else "lead"
+    even = len(ahead) == len(after)
+    changed = even or ahead != [seat for seat, score in enumerate(before) if score == max(before)]
+    verb = "leads" if len(ahead) == 1 else "are even" if even else "lead"
     still = "" if changed else "still "
     return Text.of("{0} {1}{2} with {3}", Text.listing(ahead, field="seat"), still, verb, best)
