@@ -409,7 +409,7 @@ def test_what_a_bill_is_worth_gives_no_way_to_letters_in_the_list_of_an_offer() 
 def test_the_name_of_a_deal_that_is_struck_is_whole_in_the_list() -> None:
     deal = ("offer", 1), ("ask", 11, "Pro"), ("ask", 31, "Con"), ("give", 42, "Pro"), ("give", 23, "Con")
     state = play(bargaining(), *deal, "send", "accept", "end")
-    assert rows(state)[1] == ("1", "Cancel Ann and Ben's deal")
+    assert rows(state)[1] == ("1", "Cancel 1, of Ann and Ben")
 
 
 def test_a_number_chooses_no_use_that_has_a_letter() -> None:

@@ -128,7 +128,7 @@ class CloseDeals(Decision[LegislationState]):
         others = () if self.seat in deal.parties else asked
         name = Text.of("Cancel: {0} / {1}", *terms(state, deal, shown=False))
         if len(str(name)) > _LONG_NAME:
-            name = Text.of("Cancel {0:seat} and {1:seat}'s deal", *deal.parties)
+            name = Text.of("Cancel {2}, of {0:seat} and {1:seat}", *deal.parties, number + 1)
         return Label(text, f"deal:{number}", name, answers_for=others, number=number + 1)
 
 
