@@ -23,6 +23,7 @@ from rules.legislation.components import AGENDAS, digits
 from rules.legislation.observation import DealView
 from rules.legislation.scoring import CON, PRO, signed
 from rules.legislation.state import LegislationState
+from rules.legislation.table import Deal
 from tests.legislation.table import asked, play, pledge_round, session, vote, vote_round
 from tests.legislation.views import (
     BOARD,
@@ -463,6 +464,21 @@ def test_pending_deals_stand_whole_on_the_board_of_eight_players() -> None:
         shown.append(line)
     assert shown[1].startswith(" PENDING  1 ▲11  2 ▲10 ▼13  1 ▼14  3 ▲10 ▼13 ")
     assert " ".join(shown[-1].split()) == "PENDING 1 ▲▼▲▼▲ 2 ▲▼ 3 ▲▼ 4 ▲▼ 5 ▲▼ 6 ▲▼ 7 ▲▼ 8 ▲▼"
+
+
+def test_a_seat_that_gives_cards_alone_stands_behind_them_where_deals_are_pending() -> None:
+    """`PENDING 8 cards` was read as eight cards."""
+    state = pledge_round(on_deck=ON_DECK, hands=HANDS)
+    state.pending = (Deal(0, 1, (), ((11, PRO),), ((HANDS[0][0], False),), (-1,), ()),)
+    (line,) = [line for line in floor(state, None).text.splitlines() if "PENDING" in line]
+    assert line.startswith(" PENDING cards of  1   2 ▲11 ")
+
+
+def test_without_color_pledges_leave_room_for_the_sign_of_an_effect() -> None:
+    """Of a bill with two pledges in brackets nothing said that it does something."""
+    state = pledge_round(on_deck={0: (63, 11)}, tokens={1: [(63, "Con")], 3: [(63, "Con")]})
+    for glyphs in (UNICODE, UNICODE.flat()):
+        assert UNICODE.section in row_of(picture_of(BOARD, view(state, 0, glyphs=glyphs)), "bill:63")
 
 
 def test_who_gains_what_by_a_bill_of_an_offer_stands_behind_it_by_name() -> None:

@@ -86,7 +86,7 @@ def draw_bill(
     # Without grounds its end is told from the key of the next bill by a blank.
     margin = 1 if glyphs.edge else 0
     room = free.width - 1 - margin
-    x = free.text(0, 0, tokens(seen, bill, glyphs, room - (len(held) + 1 if held else 0)))
+    x = free.text(0, 0, tokens(seen, bill, glyphs, room - (len(held) + 1 if held else 0), bool(effect)))
     # On a bill of many lines the name of the effect has a line of its own if it has no room in the corner.
     corner = next((form for form in (held, effect) if form and len(form) <= room - x), "")
     if not corner and effect and room > x:

@@ -168,7 +168,9 @@ def _given(
 ) -> list[Span]:
     """Write what a party gives: the signs of its pledges, with the numbers of the bills or without."""
     marks = gap.join(f"{arrow(view.glyphs, side)}{digits(bill) if numbers else ''}" for bill, side in pledges)
-    return [view.glyphs.seat(seat), Span(f"{marks or 'cards'} ", "strong")]
+    chip = view.glyphs.seat(seat)
+    # Behind the number of a seat it would be as many cards.
+    return [chip, Span(f"{marks} ", "strong")] if marks else [Span("cards of ", "strong"), chip, Span(" ")]
 
 
 def tabled(canvas: Canvas, view: LegislationView) -> None:

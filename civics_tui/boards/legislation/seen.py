@@ -145,7 +145,7 @@ def notes_of(seen: Observation, seat: int) -> list[str]:
     """List what else everybody knows of a seat."""
     notes = []
     if seat == seen.first_player:
-        notes.append("First")
+        notes.append("First Player")
     if seen.suspended[seat]:
         notes.append("sits out")
     elif seen.betrayers[seat] and seen.cycle < seen.hand_size:
