@@ -327,7 +327,7 @@ def test_a_vote_for_the_losing_side_is_told_by_its_marker_in_committee() -> None
     mine = benches({"yea": ["NH", "MA", "CT", "NY"]}, 1)
     state = convention(hand="davie baldwin king", benches=mine, article="veto", owned=(3, 4, 3))
     words = said("founding-fathers", state, action("vote davie nay"))
-    assert words.startswith("If Nay loses, the Committee Room pays you 1 VP; it is then 5 votes short, Yea 3")
+    assert words.startswith("If Nay loses, the Committee Room pays 1 VP; it is then 5 votes short, Yea 3")
     assert "to committee" not in said("founding-fathers", state, action("vote davie yea"))
 
 

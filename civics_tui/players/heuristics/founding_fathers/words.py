@@ -286,7 +286,7 @@ def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
             # A vote against one's own is told by what these still pay, whatever the last hint advised.
             pays = [Text.of(f"your votes on {other} pay {{0}} VP", points[1 - side])] * (points[1 - side] > 0)
             if end.chair == seat:
-                pays.append(Text.of("the Committee Room pays you {0} VP", end.committee[seat]))
+                pays.append(Text.of("the Committee Room pays {0} VP", end.committee[seat]))
             elif missing > short[1 - side]:
                 lost = bench.placed[side][seat]
                 pays.append(Text.of("{0:n marker goes/markers go} to the Committee Room", lost))
