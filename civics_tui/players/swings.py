@@ -245,6 +245,8 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
             # What goes on with a choice wins no more than that promised.
             begun = not at or states[at - 1].current_player != seat
             deed = max(-max(0.0, looks[at].lost), min(deed, max(0.0, looks[at].won * begun)))
+            # Nor is a throw bad luck that came to more than was promised before it.
+            luck = came - was - deed if others else luck
         moved["choice" if own else "others"][at] = deed
         moved["others" if own and state.prompt().sealed else "chance"][at] = luck
         was = came
