@@ -13,6 +13,7 @@ from civics_tui.boards.votes_for_women import gists
 from civics_tui.boards.votes_for_women.cards import on_a_line
 from rules import GAMES
 from rules.votes_for_women.cards import BOX, CARDS
+from rules.votes_for_women.effects.drawing import PlayOneOfTheDeck
 from rules.votes_for_women.history import HISTORY
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.state import VotesState
@@ -91,6 +92,18 @@ def test_cards_looked_at_and_a_hand_seen_are_shown_with_targets() -> None:
     state = event(108, SUF, hands=((), (61, 62)))
     assert {"card:61", "card:62"} <= set(board.hand(view(state, SUF, (39, 0))).targets)
     assert not board.hand(view(state, None, (39, 0))).targets
+
+
+@pytest.mark.parametrize("cursor", [44, 11])
+def test_a_hand_stays_whole_while_an_event_lays_out_a_deck(cursor: int) -> None:
+    """11 to 27 cards of a deck made a list of titles of the hand, too; what is in it the list says."""
+    hand, deck = (2, 3, 4, 7, 14, 16), (11, *range(38, 53))
+    state = position(hands=(hand, ()), decks=((), ()), looked=[deck, ()])
+    here = view(begin(state, PlayOneOfTheDeck(SUF)), SUF, (81, 15), cursor=f"card:{cursor}")
+    assert board.enlarged(here) == f"card:{cursor}"
+    picture = board.hand(here)
+    for target, card in (*((f"hand:{card}", card) for card in hand), (f"card:{cursor}", cursor)):
+        assert CARDS[card].text in " ".join(under(picture, target).split())
 
 
 def test_history_is_a_sentence_or_two_about_real_cards() -> None:

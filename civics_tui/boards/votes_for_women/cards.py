@@ -26,6 +26,10 @@ _WIDE_HAND = 60
 """Columns from which the card under the cursor stands beside the list of all."""
 
 
+_LAID_OUT = "Taken from your deck", "Their hand"
+"""What an event lays out for a choice."""
+
+
 class Group(NamedTuple):
     """Cards that lie together, with the kind of their targets."""
 
@@ -41,8 +45,8 @@ def groups(seen: Observation) -> list[Group]:
         return []
     theirs = seen.known_hands[1 - seat] if CHANGE_IN_PLANS in seen.in_play else ()
     found = [
-        Group("Taken from your deck", "card", seen.looked[seat] or ()),
-        Group("Their hand", "card", theirs or ()),
+        Group(_LAID_OUT[0], "card", seen.looked[seat] or ()),
+        Group(_LAID_OUT[1], "card", theirs or ()),
         Group("", "hand", seen.hands[seat] or ()),
         Group("Claimed", "claimed", seen.claimed[seat]),
         Group("To be returned", "card", seen.set_aside[seat] or ()),
@@ -56,8 +60,12 @@ def hand(view: View[Observation]) -> Picture:
     cards = [(group.kind, card) for group in found for card in group.cards]
     if not cards:
         return Canvas(view.width, 0, view.glyphs).picture()
-    if (places := _places(view, cards)) is not None:
-        return _in_full(view, cards, places)
+    # Of what an event lays out, which the list names, the card under the cursor alone may have room.
+    laid = [("card", card) for group in found if group.title in _LAID_OUT for card in group.cards]
+    few = [one for one in cards if one not in laid or view.cursor == f"card:{one[1]}"]
+    for some in (cards, few):
+        if (places := _places(view, some)) is not None:
+            return _in_full(view, some, places)
     return _below(view, found)
 
 
