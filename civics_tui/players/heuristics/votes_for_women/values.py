@@ -7,20 +7,8 @@ from typing import Any
 
 from civics_tui.players.heuristics.votes_for_women.params import PARAMS
 from rules.steps import Step
+from rules.votes_for_women import components
 from rules.votes_for_women.cards import CARDS
-from rules.votes_for_women.components import (
-    A_THREAT_TO_THE_IDEAL,
-    CAMPAIGN_UPGRADES,
-    EVENT_DECKS,
-    MISS_FEBB,
-    PANDEMIC,
-    PROCESSIONS_FOR_SUFFRAGE,
-    THE_CIVIL_WAR,
-    VOTER_REGISTRATION,
-    VOTER_SUPPRESSION,
-    WAR_IN_EUROPE,
-    Card,
-)
 from rules.votes_for_women.effects import buttons, campaigning, congress, cubes, drawing, hands, states
 from rules.votes_for_women.effects.campaigners import BringCampaigner, MoveCampaignersFree
 from rules.votes_for_women.state import VotesState
@@ -43,10 +31,12 @@ EFFECT_VALUES = {
 """Parts of Events whose worth is not a count of anything."""
 
 IN_THE_BOX = {
-    **dict.fromkeys((THE_CIVIL_WAR, WAR_IN_EUROPE), 0.3),
-    **dict.fromkeys((*chain(*CAMPAIGN_UPGRADES), A_THREAT_TO_THE_IDEAL, PANDEMIC), 0.5),
-    PROCESSIONS_FOR_SUFFRAGE: 1.0,
-    **dict.fromkeys((VOTER_REGISTRATION, VOTER_SUPPRESSION, MISS_FEBB), 2.5),
+    **dict.fromkeys((components.THE_CIVIL_WAR, components.WAR_IN_EUROPE), 0.3),
+    **dict.fromkeys(
+        (*chain(*components.CAMPAIGN_UPGRADES), components.A_THREAT_TO_THE_IDEAL, components.PANDEMIC), 0.5
+    ),
+    components.PROCESSIONS_FOR_SUFFRAGE: 1.0,
+    **dict.fromkeys((components.VOTER_REGISTRATION, components.VOTER_SUPPRESSION, components.MISS_FEBB), 2.5),
 }
 """What cards are worth by lying in a box."""
 
@@ -85,7 +75,7 @@ def _part(step: Step[Any], sent: bool) -> float:
     return EFFECT_VALUES[type(step)]
 
 
-def _card(card: Card, sent: bool) -> float:
+def _card(card: components.Card, sent: bool) -> float:
     parts = sum(_part(step, sent) for step in card.event)
     value = parts + IN_THE_BOX.get(card.number, 0.0) - card.cost * PARAMS.button
     return value * PARAMS.gated if card.gated else value
@@ -97,7 +87,7 @@ EVENT_VALUES = tuple(tuple(_card(card, sent) for card in CARDS) for sent in (Fal
 BRINGS = tuple(sum(isinstance(effect, BringCampaigner) for effect in card.event) for card in CARDS)
 """By card: how many Campaigners come with it."""
 
-BRINGING = tuple(tuple(card for card in deck if BRINGS[card]) for deck in EVENT_DECKS)
+BRINGING = tuple(tuple(card for card in deck if BRINGS[card]) for deck in components.EVENT_DECKS)
 """By seat: the cards with which Campaigners come."""
 
 MARKERS_OF = tuple(
