@@ -117,9 +117,7 @@ class FoundingFathersBoard(Board[Observation]):
             return [faction_chip(name, glyphs)]
         if kind == "state":
             bench = seen.benches[STATE[name]]
-            if bench is None:
-                return [seat_chip(None, box.code(name), glyphs)]
-            return [bench_chip(box, bench, glyphs)]
+            return [bench_chip(box, bench, glyphs) if bench else seat_chip(None, box.code(name), glyphs)]
         if kind == "seat":
             return [seat_chip(int(name), f"{int(name) + 1}", glyphs)]
         if kind == "article":

@@ -220,12 +220,10 @@ class TurnTheArticle(Decision[ConventionState]):
         state.headline(text, self.seat, state.printed.tiles[article], face(state, article))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        article = state.committee_article
+        article, tile = state.committee_article, state.printed.tiles[state.committee_article]
         shown = FACTIONS[state.printed.bias[article][state.turned[article]]].code
-        text = Text.of(
-            "{0:seat} may turn {1} over (now {2}).", self.seat, state.printed.tiles[article], shown
-        )
-        call = f"may turn {state.printed.articles[article].name} over"
+        text = Text.of("{0:seat} may turn {1} over (now {2}).", self.seat, tile, shown)
+        call = f"may turn {tile.name} over"
         return Prompt(text, "committee-room", Asked.OPEN, call=call)
 
     def label(self, state: ConventionState, action: Action) -> Label:
@@ -296,10 +294,9 @@ class DebateHall(Step[ConventionState]):
         if not state.quiet:
             before = state.reports[-2].scores if len(state.reports) > 1 else ()
             before = before or tuple(state.earned[:seats])
-            standings = Text.listing(
-                [Text.of("{0:seat} {1}", seat, score) for seat, score in enumerate(state.scores)], ", "
-            )
-            state.line("After round {0}: {1}.", report.round, standings, moment=RoundEnds(report, before))
+            scores = [Text.of("{0:seat} {1}", seat, score) for seat, score in enumerate(state.scores)]
+            told = (report.round, Text.listing(scores, ", "))
+            state.line("After round {0}: {1}.", *told, moment=RoundEnds(report, before))
 
 
 @step

@@ -176,9 +176,8 @@ def declare(state: ConventionState, seat: int, action: Action, terms: Terms = NO
     card, side = TOGETHER.of(action)
     at = state.printed.state_of[card]
     company = company_of(state, seat, state.hands[seat], card, side, terms)
-    state.push(
-        ReadyAMarker(seat, Text.of("{0}", state.printed.state_names[at])), SeatDelegation(seat, at, side)
-    )
+    ready = ReadyAMarker(seat, Text.of("{0}", state.printed.state_names[at]))
+    state.push(ready, SeatDelegation(seat, at, side))
     state.playing = (card, *company) if whole else (card,)
     for laid in state.playing:
         state.leave_hand(seat, laid)
@@ -324,11 +323,10 @@ class PlayDelegates(Decision[ConventionState]):
         laid = len(state.playing)
         if laid >= self.limit:
             return [DONE]
-        able = self.able(state)
-        if laid + len(able) == self.needed:
+        joining = [DELEGATE[card] for card in self.able(state)]
+        if laid + len(joining) == self.needed:
             # All of them are needed: no choice is left.
-            return [DELEGATE[able[0]]] if able else [DONE]
-        joining = [DELEGATE[card] for card in able]
+            return joining[:1] or [DONE]
         return [*joining, DONE] if laid >= self.needed else joining
 
     def choose(self, state: ConventionState, action: Action) -> None:
