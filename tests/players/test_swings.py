@@ -378,6 +378,20 @@ def test_what_a_seat_could_then_do_is_its_own_play_and_not_the_one_before_it() -
     assert told == "Above all: Cy plays B3 on Desmond's row: Desmond now cares about Jokes."
 
 
+@pytest.mark.parametrize(("since", "told"), [(150, ["Drawn before: Ben draws Washington."]), (160, [])])
+def test_with_what_a_seat_could_then_do_stands_what_it_had_drawn_for_that(
+    since: int, told: list[str]
+) -> None:
+    """A rise of 70 was `what you could then do`, Washington's event; that he had been drawn was not told."""
+    match = recorded("founding-fathers-3-1")
+    assert match.actions[164] == ("event", "washington")
+    rise = Swing(since, 164, 1, "next", 0.2, 0.9, most=164, deed=164)
+    history = History(match, board_of(match.game.slug), UNICODE, review=[rise])
+    lines = [line for line, _ in history.words.explained(rise)]
+    assert any(line.startswith("Above all: Ben enacts Washington") for line in lines)
+    assert [line for line in lines if line.startswith("Drawn")] == told
+
+
 def test_the_last_card_that_another_draws_is_luck_and_no_deed() -> None:
     """A card played was said to have decided a game in which the draw after it turned every student."""
     state = election.position(

@@ -14,7 +14,7 @@ from rules.match import Match, Move
 from rules.named import NamedTuple
 from rules.words import CHANGED, TURN, Asked, Entry, Text
 
-_NAMED = re.compile(r"[A-Z0-9]\S*\w|\d")
+NAMED = re.compile(r"[A-Z0-9]\S*\w|\d")
 """What a line names: a thing, a number."""
 
 _ASIDE = re.compile(r" \(\{\d\}\)")
@@ -128,7 +128,7 @@ class Play(NamedTuple):
         if bare or entry.headline or entry.effect is None or not self.headline.headline:
             return False
         said = f"{self.headline.text} {entry.effect}"
-        return all(name in said for name in _NAMED.findall(f"{entry.text}"))
+        return all(name in said for name in NAMED.findall(f"{entry.text}"))
 
     def _repeats(self, entry: Entry) -> bool:
         """Whether what came of the headline says the headline again, or what changed is said already."""

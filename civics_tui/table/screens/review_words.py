@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from civics_tui.practice.choosing import price_of
-from civics_tui.table.match.game_log import GameLog, Play, begun_at, move_words, without_repeats
+from civics_tui.table.match.game_log import NAMED, GameLog, Play, begun_at, move_words, without_repeats
 from rules.game import Action
 from rules.match import Match
 from rules.words import Text, counted
@@ -106,18 +106,21 @@ class ReviewWords:
         return [
             *lines,
             *[f"{'Above all: ' * (at == most)}{plays[at].gist(one.seat).text(names)}" for at in weighty],
-            *([f"Above all: {drawn}"] if drawn else []),
+            *([f"{'Above all' if most is None else 'Drawn before'}: {drawn}"] if drawn else []),
         ]
 
     def _above_all(self, plays: Sequence[Play], one: Swing) -> tuple[int | None, str]:
         """Return which of some plays made most of a swing, of several choices the first that says it.
 
         Where luck did, what its seat drew is returned instead; at the end of the game that came too late.
+        With what the seat could then do that is returned as well.
         """
         if one.most is None:
             return None, ""
         lines = self.log.entries_by_choice(len(self.match.moves))
-        drawn = [line.text.text(self.names) for line in lines[one.most] if one.seat in (line.seats or ())]
+        drew = {"next": lines[one.position : one.most], "chance": [lines[one.most]]}.get(one.cause, [])
+        own = [line for entries in drew for line in entries if one.seat in (line.seats or ())]
+        drawn = [line.text.text(self.names) for line in own]
         if drawn and one.cause == "chance" and one.most + 1 < len(lines):
             return None, " ".join(drawn)
         said = next((at for at in range(one.most, len(lines)) if lines[at]), one.most)
@@ -131,7 +134,9 @@ class ReviewWords:
         first = next((at for at in found if plays[at].weight >= 0), found[0])
         # What its seat went on to score by it says more than how it began.
         run = takewhile(lambda at: plays[at].seat == plays[first].seat, range(first, len(plays)))
-        return next((at for at in run if plays[at].headline.points), first), ""
+        most = next((at for at in run if plays[at].headline.points), first)
+        played = {*NAMED.findall(plays[most].gist(one.seat).text(self.names))} - {*self.names}
+        return most, " ".join(words for words in drawn if played & {*NAMED.findall(words)})
 
     def _told(self, since: int, until: int) -> Sequence[Play]:
         """Return what was done between two positions; the setup is nobody's deed."""
