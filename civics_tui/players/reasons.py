@@ -121,7 +121,7 @@ def outcomes_of(
         turns = [turn_for(question, action) for action in actions]
         told = ways.told(deals(question), turns)
         each = zip(actions, told, strict=True)
-        return (), {one: Outcome({}, (words,), (), figures=(share,)) for one, (words, share) in each}
+        return (), {one: Outcome({}, words, (), figures=(share,)) for one, (words, share) in each}
     # Where points decide, they say who wins.
     points, measures = heuristics.evaluation.points is not None, tuple[Measure, ...]()
     known = words, policy, seat, {*question.actions}

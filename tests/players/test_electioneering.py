@@ -22,6 +22,7 @@ from civics_tui.players.heuristics.electioneering.turns import (
     winners,
 )
 from civics_tui.players.heuristics.electioneering.words import told
+from civics_tui.players.heuristics.wording import in_sentences
 from civics_tui.players.hints import Advice, advise
 from civics_tui.players.levels import Budget, choose, decide
 from civics_tui.players.question import question_of
@@ -219,7 +220,7 @@ def told_of(state: ElectionState, first: Action) -> str:
     """Tell the turn that begins with a choice and goes on first of all, in ten deals that are alike."""
     turn = next(turn for turn in whole_turns(state) if turn.actions[0] == first)
     ((words, _),) = told([state] * 10, [turn])
-    return str(words)
+    return str(in_sentences(words))
 
 
 def named(words: str, state: ElectionState) -> str:
@@ -242,7 +243,7 @@ def test_a_turn_is_told_by_how_often_its_player_wins_each_student_where_it_is_pl
         if turn.locked and state.locked.count(False) == 1:
             continue
         part = {"all": 100, "none": 0}
-        students = [int(part.get(often, often)) for often in re.findall(r" in (\d+|all|none)", str(words))]
+        students = [int(part.get(often, often)) for often in re.findall(r" in (\d+|all|none)", str(words[0]))]
         assert len(students) == len(state.rows)
         assert students == sorted(students, reverse=True)
 
@@ -263,7 +264,16 @@ def test_a_student_is_told_to_be_won_as_often_as_games_have_shown() -> None:
         won.append([float(one == 0) for one in votes] if over else likely)
     promised = [mean(row) for row in zip(*won, strict=True)]
     believed = [round(100 * PLAYED_ON.share(one, state.seats, progress(state))) for one in promised]
-    assert [int(often) for often in re.findall(r" in (\d+)", str(words))] == sorted(believed, reverse=True)
+    assert [int(often) for often in re.findall(r" in (\d+)", str(words[0]))] == sorted(believed, reverse=True)
+
+
+def test_of_another_turn_than_the_best_it_is_told_how_it_goes_on_and_whom_it_wins() -> None:
+    """Three turns were told whole, in twelve lines."""
+    state = position(["R4"], ["R4", "R3", "B2", "J*", "J2", "G2"])
+    best, *others = advise(question_of("electioneering", state), SeededChance(1), Budget(50))
+    for one in (best, *others):
+        assert "Of 100 games like this" in str(one.words)
+        assert bool(re.search("[Ii]n your hand|[Yy]our hand", str(one.words))) == (one is best)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -288,7 +298,7 @@ def test_a_turn_is_told_alike_in_all_of_its_halves() -> None:
     for action in turn.actions:
         asked = question_of("electioneering", state, begun=begun, made=made, plan=turn.actions[len(made) :])
         (outcome,) = outcomes_of(asked, [action], SeededChance(1))[1].values()
-        counts += re.findall(r"Of 100 games like this [^.]*\.", str(outcome.reached[0]))
+        counts += re.findall(r"Of 100 games like this [^.]*$", str(outcome.reached[0]))
         state.apply(action)
         made = *made, action
     assert len(counts) == 4
@@ -326,7 +336,7 @@ def test_a_swap_for_the_same_card_is_told_as_putting_it_back() -> None:
     state = position(["G4"], ["B2", "R2"], locked=[False, True, True, True])
     swap = ("play", "B2"), ("take", "G4"), ("put", "G4")
     ((words, _),) = told([state], [turn for turn in whole_turns(state) if turn.actions == swap])
-    assert str(words).startswith("Then: take G4 and put it back. ")
+    assert str(words[0]).startswith("Then: take G4 and put it back. ")
 
 
 def test_of_turns_that_end_alike_the_shortest_is_played_and_told() -> None:

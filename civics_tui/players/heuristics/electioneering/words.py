@@ -30,23 +30,23 @@ RUN_OFF = ". A run-off with you follows in {1}"
 WINS = "Of 100 games like this you win {0}"
 
 
-def told(worlds: Sequence[ElectionState], turns: Sequence[Turn]) -> list[tuple[Text, float]]:
+def told(worlds: Sequence[ElectionState], turns: Sequence[Turn]) -> list[tuple[tuple[Text, ...], float]]:
     """Say how each turn goes on after its first choice, how often its player wins each student where the
     worlds are played on, and what the student of its row then cares about; with the share of the win there.
     """
-    state, seat, found = worlds[0], worlds[0].decision.seat, list[tuple[Text, float]]()
+    state, seat, found = worlds[0], worlds[0].decision.seat, list[tuple[tuple[Text, ...], float]]()
     for turn in turns:
         played = [play_on(world, turn, SeededChance(deal)) for deal, world in enumerate(worlds)]
         share = mean([promised(table, over)[seat] for table, over in played])
         tables, chosen = [table for table, _ in played], [*_to_choose(state, turn)]
-        said = [Text.of("Then: {0}", Text.listing(chosen, "; ", separator="; "))] if chosen else []
-        if _ends(state, turn):
-            said.append(_counted(state, tables))
+        if ends := _ends(state, turn):
+            wins = _counted(state, tables)
         else:
             won = [*map(sum, zip(*(_wins(state, *one) for one in played), strict=True))]
-            said.append(Text.of(WINS, _named(state, won, len(worlds))))
-            said += [_row(state, turn), _hand(state, turn)]
-        found.append((in_sentences(said), share))
+            wins = Text.of(WINS, _named(state, won, len(worlds)))
+        if chosen:
+            wins = Text.of("Then: {0}. {1}", Text.listing(chosen, "; ", separator="; "), wins)
+        found.append(((wins, *[in_sentences([_row(state, turn), _hand(state, turn)])] * (not ends)), share))
     return found
 
 
