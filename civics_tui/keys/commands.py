@@ -40,29 +40,7 @@ class Command(NamedTuple):
         )
 
 
-_KEY_WORDS = {
-    "question_mark": "?",
-    "slash": "/",
-    "enter": "Enter",
-    "escape": "Esc",
-    "tab": "Tab",
-    "left": "Left",
-    "right": "Right",
-    "space": "Space",
-    "up": "Up",
-    "down": "Down",
-    "pageup": "PgUp",
-    "pagedown": "PgDn",
-    "home": "Home",
-    "end": "End",
-    "backspace": "Backspace",
-    "delete": "Del",
-    "colon": ":",
-    "ctrl+p": "^p",
-    "plus": "+",
-    "minus": "-",
-    "up,down,left,right": "Arrows",
-}
+_KEY_WORDS: Mapping[str, str] = dict(rows(__file__, "key_words.tsv"))
 
 
 def _read() -> Mapping[str, Sequence[Command]]:

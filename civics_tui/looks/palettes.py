@@ -18,6 +18,7 @@ from rich.color import Color
 from rich.style import Style
 
 from rules.named import NamedTuple
+from rules.tables import rows
 
 TRUECOLOR, COLORS_256, COLORS_16, NO_COLORS = "24 bit", "256", "16", "none"
 
@@ -34,6 +35,15 @@ class Shade(NamedTuple):
     light_256: int
 
 
+def _shades(kind: str) -> Mapping[str, Shade]:
+    """Return the shades of a kind, by name."""
+    found = (row for what, *row in rows(__file__, "palettes.tsv") if what == kind)
+    return {
+        name: Shade(dark, int(dark_256), light, int(light_256))
+        for name, dark, dark_256, light, light_256 in found
+    }
+
+
 GROUNDS: Mapping[str, Shade] = {
     "table": Shade("#121212", 233, "#f4f4f4", 255),
     "pane": Shade("#1c1c1c", 234, "#ebebeb", 254),
@@ -42,28 +52,7 @@ GROUNDS: Mapping[str, Shade] = {
 }
 """Plain grounds. The first three are the theme's background, surface and panel too."""
 
-COLORED: Mapping[str, Shade] = {
-    "green": Shade("#1f4b37", 22, "#bfe3c8", 151),
-    "green-2": Shade("#193c2c", 22, "#cfebd6", 194),
-    "blue": Shade("#25345f", 18, "#c3d3f7", 153),
-    "blue-2": Shade("#1e2a4d", 17, "#d3def9", 189),
-    "olive": Shade("#4b4820", 58, "#efe0a0", 222),
-    "olive-2": Shade("#3d3a19", 58, "#f4e9bb", 229),
-    "purple": Shade("#45285a", 54, "#e2cdf5", 183),
-    "purple-2": Shade("#382048", 53, "#eadcf8", 225),
-    "red": Shade("#562a2d", 88, "#f6cbc8", 217),
-    "red-2": Shade("#462124", 52, "#f9dbd9", 224),
-    "teal": Shade("#1f484e", 23, "#bfe2e6", 152),
-    "teal-2": Shade("#193a3f", 23, "#cfeaed", 195),
-    "steel": Shade("#3a3a3a", 238, "#c6c6c6", 251),
-    "steel-2": Shade("#313131", 237, "#d0d0d0", 252),
-    "brown": Shade("#54341f", 52, "#ecd0b2", 223),
-    "brown-2": Shade("#462b19", 52, "#f3dfca", 224),
-    "moss": Shade("#3c4a1c", 58, "#d3e2a4", 187),
-    "moss-2": Shade("#313d17", 58, "#e1ecc0", 229),
-    "plus": Shade("#00305f", 18, "#a9ccf5", 117),
-    "minus": Shade("#5f3a1f", 94, "#f0c795", 215),
-}
+COLORED: Mapping[str, Shade] = _shades("colored")
 """Colored grounds; `-2` is the other shade of a checkered region. `plus` and `minus` are opposites."""
 
 PLAIN_INKS: Mapping[str, tuple[Shade, Shade]] = {
@@ -77,38 +66,10 @@ PLAIN_INKS: Mapping[str, tuple[Shade, Shade]] = {
 }
 """Inks without a hue. `faint` and `frame` are for what is no text: empty places, walls, edges."""
 
-HUES: Mapping[str, Shade] = {
-    "title": Shade("#87afd7", 110, "#24457f", 18),
-    "mark": Shade("#ffd75f", 221, "#6b4e00", 58),
-    "warn": Shade("#ffd75f", 221, "#6b4e00", 58),
-    "good": Shade("#87d7a7", 115, "#005f2f", 23),
-    "bad": Shade("#ff8f8f", 217, "#8f0000", 88),
-    "green": Shade("#8fe0b0", 121, "#006637", 23),
-    "blue": Shade("#93b5ff", 111, "#2547c9", 19),
-    "yellow": Shade("#fff06a", 228, "#6b5600", 58),
-    "purple": Shade("#d9b3ff", 183, "#7a2fc0", 54),
-    "red": Shade("#ff9a8f", 217, "#a81f1f", 88),
-    "teal": Shade("#8fdfe6", 159, "#005c72", 23),
-    "steel": Shade("#d0d0d0", 254, "#3a3a3a", 236),
-    "brown": Shade("#dcc8b4", 223, "#5c3a1e", 58),
-    "moss": Shade("#d3dfa6", 194, "#3c4a10", 58),
-    "plus": Shade("#a6d3ff", 153, "#003f8f", 18),
-    "minus": Shade("#ffd3a6", 230, "#6b3500", 52),
-    "magenta": Shade("#d9b3ff", 183, "#5c0099", 54),
-    "cyan": Shade("#5fd7d7", 80, "#005f5f", 23),
-}
+HUES: Mapping[str, Shade] = _shades("hue")
 """Inks with a hue, the same on plain and colored grounds: suits, pieces, what is good and bad."""
 
-SEATS = (
-    Shade("#5fdcd2", 80, "#00635c", 24),
-    Shade("#ffaf5f", 215, "#8a4b00", 94),
-    Shade("#ff8ad8", 212, "#a0006b", 126),
-    Shade("#b6dc5a", 149, "#3f5f00", 22),
-    Shade("#af8cff", 141, "#5b2ca0", 55),
-    Shade("#7fb0ff", 111, "#174ec0", 26),
-    Shade("#f2e6a0", 229, "#7a1f1f", 124),
-    Shade("#dadada", 253, "#4e4e4e", 240),
-)
+SEATS = (*_shades("seat").values(),)
 """By seat, as ink and as the ground of a chip; the order keeps them off the colors of the games' pieces."""
 
 CHIP_INK = Shade("#080808", 232, "#ffffff", 231)

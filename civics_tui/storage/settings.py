@@ -9,6 +9,7 @@ from typing import Any
 from civics_tui.storage.files import KeptError, damaged, keep_small, read_small, shown
 from civics_tui.text.sanitize import sanitize_line
 from rules.named import NamedTuple
+from rules.tables import rows
 
 AUTO = "auto"
 """As the terminal is."""
@@ -17,12 +18,6 @@ LARGEST = 10_000
 """Bytes of a settings file that is read."""
 
 Value = str | bool
-
-THEMES = {"civics-dark": "dark", "civics-light": "light", "civics-16": "16 colors"}
-"""The themes by name, and in words."""
-
-PACES = {"instant": "move at once", "slow": "move slowly", "step": "one by one, by Space"}
-"""Pace by which computers move, and in words: at once, so that one can follow, or each by a key."""
 
 
 class Settings(NamedTuple):
@@ -51,60 +46,23 @@ class Setting(NamedTuple):
     help: str
 
 
-SETTINGS = (
-    Setting(
-        "theme", "Theme", {AUTO: "as the terminal", **THEMES}, "Colors. With 16, they are the terminal's own."
-    ),
-    Setting(
-        "characters",
-        "Characters",
-        {AUTO: "as the terminal", "unicode": "all", "blocks": "no braille", "ascii": "ASCII only"},
-        "Choose ASCII only where you see boxes or question marks.",
-    ),
-    Setting("pace", "Computers", PACES, "Their pace in a new game; at the table a key changes it."),
-    Setting(
-        "moments",
-        "Moments",
-        {"on": "step by step", "brief": "brief", "off": "at once"},
-        "Counts, throws, moving cards in steps; any key shows all.",
-    ),
-    Setting(
-        "clicks",
-        "Mouse",
-        {"point": "moves the cursor", "choose": "chooses at once"},
-        "What a click does on a place where the cursor is not.",
-    ),
-    Setting(
-        "spoilers",
-        "Replays",
-        {"told": "tell all", "hidden": "hide the end"},
-        "How long a game is, and how it ends: s in a replay.",
-    ),
-    Setting(
-        "bell",
-        "Bell",
-        {True: "rings", False: "silent"},
-        "Rings when it is your turn after ten seconds without a key.",
-    ),
-    Setting(
-        "first_lines",
-        "First games",
-        {True: "explained", False: "not"},
-        "A line at each new question, until a lesson is done.",
-    ),
-    Setting(
-        "cursor",
-        "Cursor",
-        {"hidden": "hidden", "shown": "shown"},
-        "The terminal's, where ours is: for braille and magnifiers.",
-    ),
-    Setting(
-        "plain",
-        "Plain mode",
-        {False: "off", True: "on"},
-        "Line by line, for screen readers; from the next start on.",
-    ),
-)
+def _setting(name: str, title: str, help: str, *values: str) -> Setting:
+    """Make a setting of a row of the table, whose values are `value=words`."""
+    pairs = (one.partition("=") for one in values)
+    return Setting(
+        name, title, {{"yes": True, "no": False}.get(key, key): words for key, _, words in pairs}, help
+    )
+
+
+SETTINGS = tuple(_setting(*row) for row in rows(__file__, "settings.tsv"))
+
+_WORDS = {setting.name: setting.values for setting in SETTINGS}
+
+THEMES: Mapping[str, str] = {name: words for name, words in _WORDS["theme"].items() if name != AUTO}
+"""The themes by name, and in words."""
+
+PACES: Mapping[str, str] = _WORDS["pace"]
+"""Pace by which computers move, and in words: at once, so that one can follow, or each by a key."""
 
 
 class SettingsFile:
