@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 from civics_tui.boards.picture import UNICODE, Picture, Region, Span
+from civics_tui.boards.sheets import marked
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from civics_tui.table.desk.cursor import _without_numbers
 from civics_tui.table.drawing import choice_list
 from civics_tui.table.window.choices import Choices
-from civics_tui.table.window.composition import marked
 from civics_tui.table.window.rows import KeptKeys, Row, Use
 from rules import GAMES
 from rules.chance import SeededChance

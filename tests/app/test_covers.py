@@ -12,10 +12,10 @@ from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
 from civics_tui.boards import board_of
+from civics_tui.boards.sheets import Sheet
 from civics_tui.table.scenes import Covered, PrivateReveal, Reveal
 from civics_tui.table.screens.screen import TableScreen
 from civics_tui.table.session.session import Session
-from civics_tui.table.window.composition import Sheet
 from rules import GAMES
 from rules.match import PERSON, Match
 from rules.words import Entry

@@ -9,6 +9,7 @@ import pytest
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE, Span
+from civics_tui.boards.sheets import Kept
 from civics_tui.boards.targets import Spot
 from civics_tui.keys.commands import TABLE, TABLE_LETTERS
 from civics_tui.lessons import course_of
@@ -21,7 +22,6 @@ from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Thinki
 from civics_tui.table.screens.history import History
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
-from civics_tui.table.window.composition import Kept
 from civics_tui.table.window.rows import Row
 from rules import GAMES
 from rules.match import Match

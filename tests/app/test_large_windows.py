@@ -13,14 +13,15 @@ import pytest
 
 from civics_tui.boards import board_of
 from civics_tui.boards.copycat.signs import card_sentences
+from civics_tui.boards.filling import MUCH_BESIDE, in_columns, turn_and_signs
 from civics_tui.boards.founding_fathers.hand import held
 from civics_tui.boards.legislation.seen import effect_of
 from civics_tui.boards.picture import ASCII, UNICODE, Picture, Region, Span
+from civics_tui.boards.sheets import bare
 from civics_tui.boards.view import Board, Chip
 from civics_tui.boards.votes_for_women.cards import groups
 from civics_tui.table.demo.screen import DemoScreen
 from civics_tui.table.desk.desk import Desk
-from civics_tui.table.drawing.filling import MUCH_BESIDE, in_columns, turn_and_signs
 from civics_tui.table.drawing.frame import log, title
 from civics_tui.table.drawing.panes import choices, players
 from civics_tui.table.match.demo import Demo
@@ -28,7 +29,6 @@ from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.scenes import Over, Reveal
 from civics_tui.table.screens.history import History
 from civics_tui.table.session.session import Session
-from civics_tui.table.window.composition import bare
 from civics_tui.table.window.plan import LARGE, plan, race_rows
 from civics_tui.widgets.surface import Surface
 from rules import GAMES

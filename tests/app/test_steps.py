@@ -20,10 +20,10 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.changes import changes_between
 from civics_tui.boards.layers import Part, laid
 from civics_tui.boards.picture import Picture, Region, Span
+from civics_tui.boards.sheets import Sheet
 from civics_tui.looks.palettes import COLORS_256, palette
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.screens.prerender import LATER, SOON, Prerenderer, picture_after
-from civics_tui.table.window.composition import Sheet
 from civics_tui.terminal.exact import CellsUpdate
 from civics_tui.terminal.thrift import drawn
 from civics_tui.widgets.surface import Surface

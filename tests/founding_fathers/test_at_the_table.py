@@ -9,6 +9,7 @@ import pytest
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
+from civics_tui.boards.sheets import Kept, Sheet
 from civics_tui.boards.view import Chip
 from civics_tui.players.hints import Advice
 from civics_tui.players.levels import choose
@@ -19,7 +20,6 @@ from civics_tui.table.drawing.news import news_line
 from civics_tui.table.match.game_log import GameLog, News, Play
 from civics_tui.table.scenes import Asking
 from civics_tui.table.session.session import Session
-from civics_tui.table.window.composition import Kept, Sheet
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
 from rules.founding_fathers.cards import BOX

@@ -18,6 +18,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import AWAY, cropped, highlighted
 from civics_tui.boards.picture import EMPTY, NO_BREAK, Glyphs, Picture, Region, Span
 from civics_tui.boards.preview import Preview
+from civics_tui.boards.sheets import Sheet, marked
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from civics_tui.keys.commands import DEMO, OFFER, bindings
@@ -35,7 +36,6 @@ from civics_tui.table.scenes.scene import center, stage
 from civics_tui.table.screens.computers import Computers
 from civics_tui.table.screens.moments import Moments, chosen, running_on
 from civics_tui.table.session.session import Session
-from civics_tui.table.window.composition import Sheet, marked
 from civics_tui.widgets.numbered import numbered
 from civics_tui.widgets.surface import Surface
 

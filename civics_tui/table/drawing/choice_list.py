@@ -8,9 +8,9 @@ from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
+from civics_tui.boards.sheets import Sheet
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.table.window.choices import Choices
-from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.rows import Use
 from rules.named import NamedTuple
 

@@ -12,6 +12,7 @@ from rich.cells import cell_len
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.names import scored, short_names
 from civics_tui.boards.picture import NO_BREAK, Glyphs, Picture, Region, Span, fit, wrap
+from civics_tui.boards.sheets import Sheet
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.targets import mention
 from civics_tui.boards.view import Chip
@@ -19,7 +20,6 @@ from civics_tui.saves.store import begun
 from civics_tui.saves.talk import Said
 from civics_tui.table.match.game_log import Play
 from civics_tui.table.match.guide import CoachLine
-from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.plan import Plan
 from civics_tui.text.sanitize import NAME_WIDTH
 from rules.words import Text

@@ -9,17 +9,17 @@ from typing import Any
 from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.filling import A_TURN, MUCH_BESIDE, filled, in_columns, turn_and_signs
 from civics_tui.boards.layers import AWAY, HERE, Part, highlighted, laid
 from civics_tui.boards.picture import Picture, Region, Span, fit, unsaid
+from civics_tui.boards.sheets import Sheet, bare, marked
 from civics_tui.boards.targets import Spot, parsed
 from civics_tui.boards.view import View
 from civics_tui.saves.store import begun
 from civics_tui.table.drawing import choice_list, frame
 from civics_tui.table.drawing.choice_list import staying
-from civics_tui.table.drawing.filling import A_TURN, MUCH_BESIDE, filled, in_columns, turn_and_signs
 from civics_tui.table.drawing.lines import Fitted, unsaid_by, with_signs
 from civics_tui.table.window.choices import PLACES
-from civics_tui.table.window.composition import Sheet, bare, marked
 from civics_tui.table.window.plan import Plan
 from civics_tui.table.window.window import Shown, Window
 

@@ -8,11 +8,11 @@ from itertools import accumulate
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.charts import Bar, Series, bars, braille, shades
+from civics_tui.boards.filling import in_columns
 from civics_tui.boards.names import scored, short_names
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import flowed, longest, width_of
 from civics_tui.boards.view import Chip, way
-from civics_tui.table.drawing.filling import in_columns
 from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.window.plan import LEAST_CHART
 from rules.second_person import said_of

@@ -6,11 +6,11 @@ from bisect import bisect_left
 from collections.abc import Iterable
 from itertools import chain, pairwise
 
+from civics_tui.boards.filling import COLUMN, holes, titled
 from civics_tui.boards.picture import Line, Picture
+from civics_tui.boards.sheets import Sheet
 from civics_tui.table.drawing import frame
-from civics_tui.table.drawing.filling import COLUMN, holes, titled
 from civics_tui.table.match.game_log import Play, without_repeats
-from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.words import TURN
 

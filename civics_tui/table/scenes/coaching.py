@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
+from civics_tui.boards.sheets import Sheet
 from civics_tui.boards.spans import Spans
 from civics_tui.keys.commands import Command
 from civics_tui.table.drawing import lines, panes
@@ -13,7 +14,6 @@ from civics_tui.table.drawing.lines import Candidate, Priority
 from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Said, Scene
-from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
+from civics_tui.boards.sheets import Sheet
 from civics_tui.boards.spans import Spans
 from civics_tui.keys.commands import COVER
 from civics_tui.players.seating import display_name
@@ -14,7 +15,6 @@ from civics_tui.table.drawing.news import cover_forms
 from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Said, Scene, center, stage
-from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 
 

@@ -7,16 +7,17 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from civics_tui.boards import filling
 from civics_tui.boards.picture import Picture, Region, Span
+from civics_tui.boards.sheets import Sheet
 from civics_tui.boards.spans import Spans
 from civics_tui.keys.commands import RESULTS
 from civics_tui.players.seating import is_usual
-from civics_tui.table.drawing import filling, frame, panes
+from civics_tui.table.drawing import frame, panes
 from civics_tui.table.drawing.story import tell
 from civics_tui.table.match.game_log import begun_at
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Said, Scene, in_words
-from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.game import State
 from rules.words import counted

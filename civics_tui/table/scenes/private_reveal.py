@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
+from civics_tui.boards.sheets import Sheet
 from civics_tui.boards.spans import Spans, styled
 from civics_tui.keys.commands import MOMENT
 from civics_tui.table.drawing import frame, panes
 from civics_tui.table.drawing.lines import Candidate, Priority
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Said, Scene, center, in_words, stage
-from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.words import Entry, Text
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from civics_tui.boards.picture import Picture, Region, Span
+from civics_tui.boards.sheets import Sheet
 from civics_tui.boards.spans import Spans, styled
 from civics_tui.boards.view import UNTIL_A_KEY
 from civics_tui.keys.commands import LESSON_MOMENT, MOMENT, Command
@@ -12,7 +13,6 @@ from civics_tui.table.drawing import frame, lines
 from civics_tui.table.drawing.news import news_line
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Said, Scene, center, counted, stage
-from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.words import Entry, Stop, Text
 

@@ -7,16 +7,17 @@ from dataclasses import replace
 from itertools import chain
 from typing import Any, ClassVar
 
+from civics_tui.boards import filling
 from civics_tui.boards.picture import Picture, Region, Span, fit
+from civics_tui.boards.sheets import Sheet
 from civics_tui.boards.spans import Spans
 from civics_tui.boards.view import View
 from civics_tui.keys.commands import TABLE, Command
 from civics_tui.keys.line import keys_picture
-from civics_tui.table.drawing import filling, frame, lines, panes
+from civics_tui.table.drawing import frame, lines, panes
 from civics_tui.table.drawing.lines import Candidate, Fitted
 from civics_tui.table.drawing.story import tell
 from civics_tui.table.match.sitting import Sitting, Situation
-from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.game import Action
 from rules.named import NamedTuple

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from civics_tui.boards.sheets import Sheet
 from civics_tui.boards.spans import Spans, styled
 from civics_tui.keys.commands import CHOICE_KEYS, Command
 from civics_tui.table.drawing import frame, lines
 from civics_tui.table.drawing.lines import Candidate
 from civics_tui.table.scenes.covered import Covered
 from civics_tui.table.scenes.scene import Said, Scene, in_words
-from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.game import Action
 from rules.words import Text

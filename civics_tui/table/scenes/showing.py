@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import NO_BREAK, Span
+from civics_tui.boards.sheets import Sheet
 from civics_tui.boards.spans import Spans, styled
 from civics_tui.keys.commands import COVER
 from civics_tui.table.drawing import frame, lines
 from civics_tui.table.drawing.lines import Candidate
 from civics_tui.table.scenes.scene import Scene
-from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.game import Action
 from rules.words import Shown

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Region, Span
+from civics_tui.boards.sheets import Sheet
 from civics_tui.boards.spans import Spans, styled
 from civics_tui.keys.commands import CHOICE_KEYS, ELSEWHERE, LOOKING_ON, TABLE, Command
 from civics_tui.players.seating import display_name
@@ -16,7 +17,6 @@ from civics_tui.table.drawing.lines import Candidate, Priority, signs_to_say
 from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Scene
-from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.words import Text
 

@@ -8,8 +8,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.filling import filled, turn_and_signs
 from civics_tui.boards.layers import HERE, highlighted
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, Region, Span, nearest, smallest_at, unsaid
+from civics_tui.boards.sheets import Sheet
 from civics_tui.boards.spans import styled
 from civics_tui.boards.targets import Spot
 from civics_tui.boards.view import Board, Chip, View
@@ -19,11 +21,9 @@ from civics_tui.players.seating import player_kind
 from civics_tui.table.desk.looking import ARROWS
 from civics_tui.table.drawing import frame, panes
 from civics_tui.table.drawing.captions import captions, drawn
-from civics_tui.table.drawing.filling import filled, turn_and_signs
 from civics_tui.table.match.game_log import GameLog, begun_at
 from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.screens.review_words import ReviewWords, costs, kind_of, place_of
-from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.plan import CAPTION_ROWS, Plan, plan, walled, widened
 from civics_tui.table.window.window import Wording
 from rules.game import State

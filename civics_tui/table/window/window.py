@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Region
+from civics_tui.boards.sheets import Kept, Sheet
 from civics_tui.boards.spans import Spans
 from civics_tui.boards.targets import Spot, parsed
 from civics_tui.boards.view import Board, View
@@ -15,7 +16,6 @@ from civics_tui.players.seating import player_kind
 from civics_tui.table.match.guide import Newcomer
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.window.choices import Choices
-from civics_tui.table.window.composition import Kept, Sheet
 from civics_tui.table.window.plan import CAPTION_ROWS, Plan, coached, plan, told_in, walled, widened
 from civics_tui.text.finding import NOT_FOUND, rank
 from civics_tui.text.times import minutes

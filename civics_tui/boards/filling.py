@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import Part, laid
 from civics_tui.boards.picture import NO_BREAK, Glyphs, Line, Picture, Region, Span, wrap
-from civics_tui.table.drawing import frame
-from civics_tui.table.window.composition import Sheet, bare
+from civics_tui.boards.sheets import Sheet, bare
 from rules.game import Game
 
 A_TURN = "A turn"
@@ -132,8 +131,10 @@ def _words(line: Line) -> str:
 def titled(title: str, lines: Sequence[Line], wide: int, glyphs: Glyphs) -> list[Line]:
     """Return a page below its title, unless its first line says that, with a blank line behind it."""
     told = not title or (lines and title.casefold() in "".join([text for text, _ in lines[0]]).casefold())
-    head = () if told else frame.paragraphs(wide, [(title.upper(), "title")], glyphs, "table").lines
-    return [*head, *lines, (Span(" " * wide, ""),)]
+    head = Canvas(wide, 0 if told else 1, glyphs, "table")
+    if not told:
+        head.text(1, 0, title.upper(), "title")
+    return [*head.picture().lines, *lines, (Span(" " * wide, ""),)]
 
 
 def turn_and_signs(game: Game, legend: str, glyphs: Glyphs, wide: int) -> list[tuple[str, Picture]]:
