@@ -38,6 +38,9 @@ class _Piece(NamedTuple):
     """Which link it belongs to."""
 
 
+_BLANK = _Piece(" ", "", "", -1)
+
+
 class _Drawing:
     """Collects the lines of a page."""
 
@@ -171,6 +174,9 @@ class _Drawing:
         ]
         while sum(widths) + 2 * (columns - 1) > self.width and max(widths) > _LEAST_CELL:
             widths[widths.index(max(widths))] -= 1
+        if sum(widths) + 2 * (columns - 1) > self.width:
+            self._told(*cells)
+            return
         for row in cells:
             wrapped = [self.wrapped(cell, width) for cell, width in zip(row, widths, strict=False)]
             for line in range(max(map(len, wrapped))):
@@ -180,6 +186,15 @@ class _Drawing:
                     size = sum(cell_len(piece.text) for piece in part)
                     pieces += [*part, _Piece(" " * (width - size + 2), "", "", -1)]
                 self.put(0, pieces[:-1])
+
+    def _told(self, heads: Sequence[list[_Piece]], *rows: Sequence[list[_Piece]]) -> None:
+        """Tell the rows of a table that has no room for its columns: each cell behind its head."""
+        between = [_BLANK, _Piece(self.glyphs.dot, "muted", "", -1), _BLANK]
+        for row in rows:
+            cells = [[*between, *head, _BLANK, *cell] for head, cell in zip(heads, row, strict=False)]
+            pieces = [piece for cell in cells for piece in cell][len(between) :]
+            for number, line in enumerate(self.wrapped(pieces, self.width - 2)):
+                self.put(2 if number else 0, line)
 
 
 def draw(

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from civics_tui.boards.picture import ASCII, UNICODE
 from civics_tui.lessons.plates import plate
-from civics_tui.manual.book import rules_of
+from civics_tui.manual.book import handbook, rules_of
 from civics_tui.manual.page import HIT, draw
 from civics_tui.manual.terms import Entry, found, pattern
 from civics_tui.manual.text import Figure, Paragraph, Run, Table, blocks
@@ -195,3 +195,19 @@ async def test_the_page_keys_turn_the_text_from_the_list_too(tmp_path: Path) -> 
         await pilot.press("pageup")
         await pilot.pause()
         assert page.scroll_offset.y == top
+
+
+@pytest.mark.parametrize("width", [49, 63, 83, 90])
+def test_no_line_of_a_book_is_wider_than_its_column(width: int) -> None:
+    """Tables of many columns went on where nobody could read them."""
+    for book in (handbook(), *map(rules_of, GAMES.values())):
+        for section in book.sections:
+            picture = draw(section, width, UNICODE, book.terms).picture
+            for line in picture.text.split("\n"):
+                assert len(line) <= width, (section.title, line)
+
+
+def test_a_table_without_room_for_its_columns_tells_each_row() -> None:
+    (section,) = [one for one in handbook().sections if one.title == "How strong the computers are"]
+    shown = draw(section, 49, UNICODE, handbook().terms).picture.text
+    assert "game Electioneering · players 2" in " ".join(shown.split())
