@@ -7,12 +7,18 @@ from typing import Any
 
 from civics_tui.boards import board_of
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.picture import EMPTY, Glyphs, Picture, unsaid
+from civics_tui.boards.filling import filled
+from civics_tui.boards.names import scored
+from civics_tui.boards.picture import EMPTY, Glyphs, Picture, Span, unsaid, wrap
+from civics_tui.boards.spans import Spans
 from civics_tui.boards.view import Board, View, picture_of
 from rules.match import Match
 
 PLAYED_ON = 40
 """The last actions of a recorded game, half of a short one, which are played on before whoever waits."""
+
+WIDEST = 158
+"""Columns of a board that is looked at: with more it only lies apart."""
 
 FOLDER = resources.files(__name__.rpartition(".")[0]) / "recorded"
 
@@ -38,19 +44,39 @@ class Preview:
 
     def titled(self, title: str, words: str, width: int, height: int) -> Picture:
         """Draw the whole board in so many columns and rows, below a line that says what it is and, as far as
-        there is room, what its signs mean.
+        there is room, what its signs mean; who plays, and for what, stands in what the board leaves bare.
         """
         if self._match is None:
             return EMPTY
         canvas = Canvas(width, height, self._glyphs)
         x = canvas.text(1, 0, title, "title")
         x = canvas.text(x + 2, 0, words, "muted") + 3
-        board = picture_of(self._board, self._view(self._match, width, height - 1))
+        wide = min(width, WIDEST)
+        view = self._view(self._match, wide, height - 1)
+        board = picture_of(self._board, view)
         signs = unsaid(self._glyphs.filled(self._board.legend), board.text).split("  ")
         forms = ["  ".join(signs[:count]) for count in range(len(signs), -1, -1)]
         canvas.form(x, 0, forms, "muted", width - x - 1)
-        canvas.paste(0, 1, board)
+        canvas.paste(
+            (width - wide) // 2, 1, filled(board, lambda wide: [self._seats(view, wide)], self._glyphs)
+        )
         return canvas.picture()
+
+    def _seats(self, view: View[Any], wide: int) -> tuple[str, Picture]:
+        """Draw who plays, with points, and what each needs."""
+        rows: list[Spans] = []
+        for chip in sorted(self._board.chips(view), key=lambda chip: -chip.way):
+            rows.append(
+                [Span(self._glyphs.chipped(scored(chip.name, chip.signed)), f"strong on seat-{chip.seat}")]
+            )
+            rows += [
+                [Span(f"  {line}", "")]
+                for words in (*chip.wants, chip.notes)[:1]
+                for line in wrap(words, wide - 5)
+            ]
+        canvas = Canvas(wide - 1, len(rows), self._glyphs, "table")
+        canvas.lines(1, 0, rows)
+        return "Players", canvas.picture()
 
     def goes_on(self) -> bool:
         """Play on until it looks otherwise; tells whether it does."""

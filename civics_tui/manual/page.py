@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from rich.cells import cell_len
 
@@ -195,6 +195,35 @@ class _Drawing:
             pieces = [piece for cell in cells for piece in cell][len(between) :]
             for number, line in enumerate(self.wrapped(pieces, self.width - 2)):
                 self.put(2 if number else 0, line)
+
+
+def side_by_side(page: Page, following: Iterable[Picture], rows: int, apart: int) -> Page:
+    """Return a page of two columns: the section, and in muted ink as much of what follows as has room.
+
+    What does not fit into so many rows goes on in the second column; a section that would fill more than both
+    stays in the first one, so that nobody has to scroll back for the second half.
+    """
+    picture, wide = page.picture, page.picture.width + apart
+    rows = picture.height if picture.height > 2 * rows else rows
+    lines = [*picture.lines]
+    for other in following:
+        if len(lines) >= 2 * rows:
+            break
+        muted = (tuple(Span(text, style and "muted") for text, style in line) for line in other.lines)
+        lines += [(Span(" " * picture.width, ""),), *muted]
+    lines += [(Span(" " * picture.width, ""),)] * (2 * rows - len(lines))
+    both = zip(lines[:rows], lines[rows : 2 * rows], strict=True)
+    targets = {
+        name: place if place.y < rows else place._replace(x=place.x + wide, y=place.y - rows)
+        for name, place in picture.targets.items()
+    }
+    shown = Picture(
+        wide + picture.width,
+        rows,
+        tuple([(*left, Span(" " * apart, ""), *right) for left, right in both]),
+        targets,
+    )
+    return Page(shown, tuple(y % rows for y in page.items), tuple(y % rows for y in page.hits))
 
 
 def draw(

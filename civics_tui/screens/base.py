@@ -6,8 +6,8 @@ import os
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Generic, TypeVar
 
-from textual import getters, on
-from textual.app import ComposeResult, SystemCommand
+from textual import getters
+from textual.app import SystemCommand
 from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
@@ -17,7 +17,6 @@ from civics_tui.boards.picture import LEAST_SIZE
 from civics_tui.keys.commands import Command
 from civics_tui.screens.navigator import Navigator
 from civics_tui.widgets.key_line import KeyLine
-from civics_tui.widgets.surface import Surface
 from rules.game import Game
 
 R = TypeVar("R")
@@ -143,35 +142,3 @@ class CivicsScreen(Screen[R], Generic[R]):
     def action_keys(self) -> None:
         """Show what the keys do."""
         self.civics.open("keys", self.HEADING, self.USUAL_KEYS, self.commands_here)
-
-
-class ListScreen(CivicsScreen[R], Generic[R]):
-    """A screen with one picture between title and keys: a list, or a text that scrolls."""
-
-    LIST: ClassVar[str] = "list"
-    """The id of the surface."""
-
-    def compose(self) -> ComposeResult:
-        """Title, list, line of keys."""
-        yield self.title_line()
-        yield Surface(self.LIST)
-        yield self.keys_line()
-
-    @property
-    def list(self) -> Surface:
-        """What shows the list."""
-        return self.query_one(f"#{self.LIST}", Surface)
-
-    def on_mount(self) -> None:
-        """Give the keys to the list."""
-        self.list.focus()
-
-    @property
-    def is_laid_out(self) -> bool:
-        """Whether the list, with a margin of a cell at most, is no longer as small as the terminal was."""
-        return self.list.outer_size.width + 2 >= self.size.width
-
-    @on(Surface.Resized)
-    def _resized(self) -> None:
-        if self.has_room and self.is_laid_out:
-            self.fit_size()

@@ -9,7 +9,7 @@ from textual.widgets import Static
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import NO_BREAK, fit, wrap
 from civics_tui.keys.commands import KEYS_SCREEN, Command, bindings
-from civics_tui.screens.base import ListScreen
+from civics_tui.screens.pictured import ListScreen
 
 
 class KeysScreen(ListScreen[None]):
@@ -31,16 +31,17 @@ class KeysScreen(ListScreen[None]):
 
     def fit_size(self) -> None:
         """Draw the table of keys."""
-        width = max(8, self.size.width - 20)
+        wide = self.list.size.width
+        width = max(8, wide - 18)
         rows = [(keys, _lines(words, width)) for keys, words in self._rows]
-        canvas = Canvas(self.size.width, sum(len(lines) for _, lines in rows) + 1, self.civics.glyphs)
+        canvas = Canvas(wide, sum(len(lines) for _, lines in rows) + 1, self.civics.glyphs)
         y = 1
         for keys, lines in rows:
             canvas.text(2, y, fit(keys, 14, self.civics.glyphs), "strong mark")
             for line in lines:
                 canvas.text(17, y, line)
                 y += 1
-        self.list.show(canvas.picture())
+        self.show_list(canvas.picture())
 
     def action_open_handbook(self) -> None:
         """Open the handbook."""

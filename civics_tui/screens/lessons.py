@@ -10,7 +10,7 @@ from civics_tui.boards.targets import parsed
 from civics_tui.keys.commands import LESSONS, LIST_KEYS, bindings
 from civics_tui.lessons import course_of
 from civics_tui.lessons.script import Lesson
-from civics_tui.screens.base import ListScreen
+from civics_tui.screens.pictured import ListScreen
 from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.game import Game
@@ -70,7 +70,7 @@ class LessonsScreen(ListScreen[None]):
             # Not laid out yet, or hidden since the window was too small: it asks again when it has its size.
             return
         picture, self._listed = self._picture(view.size.width), self._standings()
-        view.show(picture, picture.targets, self._at.target)
+        self.show_list(picture, picture.targets, self._at.target)
         view.reveal(picture.targets[self._at.target])
 
     def on_screen_resume(self) -> None:
@@ -126,13 +126,16 @@ class LessonsScreen(ListScreen[None]):
     def _moved(self, event: Surface.Moved) -> None:
         self._at = _Place.of(event.target)
 
+    def _game_at(self) -> Game:
+        return GAMES[self._at.slug]
+
     @on(Surface.Chosen)
     def _chosen(self, event: Surface.Chosen) -> None:
         self._at = _Place.of(event.target)
         self.action_choose()
 
     def _open(self, anew: bool) -> None:
-        self.civics.open_lesson(GAMES[self._at.slug], self._at.number, anew)
+        self.civics.open_lesson(self._game_at(), self._at.number, anew)
 
     def action_choose(self) -> None:
         """Begin a lesson, or go on where it was left; one that is done begins anew."""
@@ -145,4 +148,4 @@ class LessonsScreen(ListScreen[None]):
 
     def action_rules(self) -> None:
         """Open the rulebook of the game under the cursor."""
-        self.open_rules(GAMES[self._at.slug])
+        self.open_rules(self._game_at())

@@ -17,7 +17,7 @@ from civics_tui.saves import StorageError
 from civics_tui.saves.saved import SavedMatch
 from civics_tui.saves.seats import PinNeeded, Seat, SeatTaken
 from civics_tui.saves.talk import LONGEST_LINE
-from civics_tui.screens.base import ListScreen
+from civics_tui.screens.pictured import ListScreen
 from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.surface import Surface
 from rules.match import PERSON
@@ -65,10 +65,8 @@ class LobbyScreen(ListScreen[None]):
 
     def compose(self) -> ComposeResult:
         """The seats, and a line to type in."""
-        yield self.title_line()
-        yield Surface(self.LIST)
+        yield from super().compose()
         yield LineInput(id="line", max_length=LONGEST_LINE)
-        yield self.keys_line()
 
     def on_mount(self) -> None:
         """Look who comes and goes."""
@@ -111,7 +109,7 @@ class LobbyScreen(ListScreen[None]):
         picture = self._picture(view.size.width)
         at = view.cursor if view.cursor in picture.targets else f"seat:{self._first()}"
         at, self._led_to = self._led_to or at, ""
-        view.show(picture, picture.targets, at)
+        self.show_list(picture, picture.targets, at)
 
     def _first(self) -> int:
         """Where the cursor begins: on a free seat if this terminal has none."""

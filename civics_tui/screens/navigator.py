@@ -64,6 +64,8 @@ class Navigator(OpenApp[str], Premises):
         self._evening_began = 0.0
         self.last_table: tuple[int, str] | None = None
         """The number and the game of the match that was on the table last."""
+        self.met: Game | None = None
+        """The game that was pointed at or shown last."""
         self.forms = {}
         self._own_demo: Demo | None = None
         """The demo that the picker began."""
@@ -251,6 +253,7 @@ class Navigator(OpenApp[str], Premises):
         except StorageError as fault:
             self.exit(message=str(fault), return_code=1)
         else:
+            self.met = save.match.game
             self.open("demo", demo, save)
 
     def take_seat(self, demo: Demo, shown: SavedMatch, seat: int) -> str:
@@ -286,6 +289,7 @@ class Navigator(OpenApp[str], Premises):
 
     def show_table(self, save: Saved, **how: Any) -> None:
         """Show a match at the table."""
+        self.met = save.match.game
         if save.id:
             self.last_table = save.id, save.match.game.slug
         self.open("table", save, **how)

@@ -15,7 +15,7 @@ from civics_tui.boards.picture import Picture, Region, Span, fit
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.keys.commands import LIST_KEYS, PEOPLE, bindings
-from civics_tui.screens.base import ListScreen
+from civics_tui.screens.pictured import ListScreen
 from civics_tui.widgets.surface import Surface
 from rules.words import counted
 
@@ -71,7 +71,7 @@ class PeopleScreen(ListScreen[None]):
         at = int(parsed(view.cursor).id) if view.cursor and view.cursor.startswith("person:") else 0
         picture = self._picture(view.size.width, persons, min(at, max(0, len(persons) - 1)))
         names = [f"person:{number}" for number in range(len(persons))]
-        view.show(picture, names, view.cursor if view.cursor in names else next(iter(names), ""))
+        self.show_list(picture, names, view.cursor if view.cursor in names else next(iter(names), ""))
 
     def _picture(self, width: int, persons: list[str], chosen: int) -> Picture:
         from civics_tui.saves.people import against_words, row_words

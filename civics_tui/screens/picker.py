@@ -42,7 +42,7 @@ LOOK_SECONDS = 2.0
 """How often it is looked whether others have begun, played or left a game."""
 
 
-class PickerScreen(PicturedScreen):
+class PickerScreen(PicturedScreen[None]):
     """Choose a game to begin or to go on with."""
 
     BINDINGS = bindings(PICKER)
@@ -52,6 +52,7 @@ class PickerScreen(PicturedScreen):
 
     def __init__(self) -> None:
         super().__init__()
+        self._started = False
         self._games = tuple(GAMES.values())
         self._saves: list[Summary] = []
         self._read_at: object = None
@@ -97,7 +98,7 @@ class PickerScreen(PicturedScreen):
     def fit_size(self) -> None:
         """Divide the window anew, and draw again where something else than the size has changed."""
         if self._started:
-            self._make_room()
+            self._give_board(self._rows)
             self._draw()
 
     @on(Surface.Resized)
@@ -194,22 +195,12 @@ class PickerScreen(PicturedScreen):
         began = self.civics.evening_began if self._saves else 0.0
         picture = shelf(games, saves, self._unread, width, self.civics.glyphs, began)
         self._rows = picture.height
-        self._make_room()
+        self._give_board(self._rows)
         if self._at not in picture.targets:
             self._at = next(iter(picture.targets), "game:0")
         view.show(picture, picture.targets, self._at)
         self._draw_about()
         self._draw_title()
-
-    def _make_room(self) -> None:
-        """Give the board what the list leaves."""
-        room = panes(*self.app.size, self._rows)
-        if room.board != self._sizes.board:
-            listed, about, _ = self._sizes
-            upper = room.listed.height
-            self._sizes = Panes(Size(listed.width, upper), Size(about.width, upper), room.board)
-            board = self.query_one("#board", Surface)
-            board.display, board.styles.height = bool(room.board.height), room.board.height
 
     def _start(self) -> None:
         """Read what may wait for the first frame: the saved games."""
@@ -257,13 +248,7 @@ class PickerScreen(PicturedScreen):
         done = sum(self.civics.progress.standing(slug, lesson.id).done for lesson in lessons)
         return f"learn {done}/{len(lessons)}"
 
-    def _draw_about(self) -> None:
-        self.query_one("#board", Surface).show(self._board)
-        view = self.query_one("#about", Surface)
-        width, height = self._sizes.about
-        if width < 10:
-            return
-        about = About(width, height, self.civics.glyphs)
+    def _tell(self, about: About) -> None:
         save = self._save_at()
         if save is None:
             game = self._games[int(self._at[5:])]
@@ -293,8 +278,11 @@ class PickerScreen(PicturedScreen):
             keys += [*deletes, ("?", "rules", "do:rules")]
             allowed = self._allowed(deletes if save.fault else keys)
             about_save(about, save, self._thumbnail, allowed)
-        picture = about.picture()
-        view.show(picture, picture.targets)
+
+    def _draw_about(self) -> None:
+        """Draw what tells of what is under the cursor, and the keys for it."""
+        super()._draw_about()
+        save = self._save_at()
         commands = PICKER if save is None else picker_on_a_save(self._opening(save))
         barred = {*self.civics.barred}
         if save is not None and not self.civics.store.may_delete(save):
@@ -385,7 +373,6 @@ class PickerScreen(PicturedScreen):
     def on_key(self, event: events.Key) -> None:
         """Type to find a game; otherwise a number goes to one, and any key but x deletes nothing."""
         self._untouched = False
-        self._somebody_is_here()
         if self._search is not None and self._typed(event):
             event.stop()
             event.prevent_default()

@@ -11,7 +11,7 @@ from civics_tui.boards.picture import EMPTY, Picture
 from civics_tui.boards.targets import parsed
 from civics_tui.keys.commands import PAGE_KEYS, RULEBOOK, bindings
 from civics_tui.manual.book import Book
-from civics_tui.manual.page import Page, draw
+from civics_tui.manual.page import Page, draw, side_by_side
 from civics_tui.manual.terms import found, pattern
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.widgets.line_input import LineInput
@@ -24,6 +24,9 @@ _LIST = 28
 
 WIDEST = 90
 """Columns of the text: longer lines are hard to follow."""
+
+_TWO, _APART = 126, 3
+"""Columns in which two of text have room, and what is between them."""
 
 
 class _Place(NamedTuple):
@@ -49,7 +52,7 @@ class _Text(_Unpaged):
             self.scroll_relative(y=dy, animate=False)
             return
         places = self.picture.targets
-        order = sorted(places, key=lambda name: places[name][1::-1])
+        order = [*places]
         if not order:
             return
         if self.cursor in order:
@@ -118,14 +121,18 @@ class RulebookScreen(CivicsScreen[None]):
     @property
     def _text_width(self) -> int:
         # A column is for the scroll bar, one on each side is free.
-        return max(20, min(WIDEST, self.size.width - _LIST - 3))
+        room = self.size.width - _LIST - 3
+        return max(20, min(WIDEST, (room - _APART) // 2 if room >= _TWO else room))
 
     def _draw(self) -> None:
         """Draw the open section."""
         view = self.query_one("#text", Surface)
-        section = self._book.sections[self.at]
-        hits = pattern(self._query)
-        self.page = draw(section, self._text_width, self.civics.glyphs, self._book.terms, hits, self._figure)
+        sections, width = self._book.sections, self._text_width
+        look = width, self.civics.glyphs, self._book.terms, pattern(self._query), self._figure
+        self.page = draw(sections[self.at], *look)
+        if 2 * width + _APART <= self.size.width - _LIST:
+            following = (draw(one, *look).picture for one in (*sections[self.at + 1 :], *sections[: self.at]))
+            self.page = side_by_side(self.page, following, self.size.height - 2, _APART)
         view.show(self.page.picture, self.page.picture.targets)
 
     def _figure(self, name: str) -> Picture | None:

@@ -20,12 +20,13 @@ from civics_tui.keys.commands import FORM_KEYS, SEATS, Command, bindings
 from civics_tui.looks.palettes import palette_of
 from civics_tui.players.seating import COMPUTER, PLAYERS, USUAL_LEVEL, Form, is_usual, names_of, usual_name
 from civics_tui.players.seeds import fresh_seed
-from civics_tui.screens.base import CivicsScreen
+from civics_tui.screens.pictured import PicturedScreen
 from civics_tui.table.match.play_on import HIDDEN, Start
 from civics_tui.text.sanitize import NAME_WIDTH
 from civics_tui.widgets.cycle import Cycle
 from civics_tui.widgets.key_line import KeyLine
 from civics_tui.widgets.line_input import LineInput
+from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.box import STANDARD
 from rules.chance import SeededChance
@@ -50,7 +51,7 @@ class Begin(Static, can_focus=True):
         await self.screen.run_action("start")
 
 
-class SeatsScreen(CivicsScreen[None]):
+class SeatsScreen(PicturedScreen[None]):
     """Fill in the seats of a game and begin it."""
 
     CSS_PATH = "../styles/seats.tcss"
@@ -111,7 +112,7 @@ class SeatsScreen(CivicsScreen[None]):
         """By seat, the name of the person who made room for a computer."""
 
     def compose(self) -> ComposeResult:
-        """The seats on the left, the options on the right."""
+        """The seats on the left, the options beside them; the game where there is room, its board below."""
         yield self.title_line()
         game = self._game
         levels = self.civics.levels
@@ -158,18 +159,24 @@ class SeatsScreen(CivicsScreen[None]):
                     yield Label(HIDDEN, classes="sentence")
                 yield Begin()
             if game.options and self._start is None:
-                with Options(id="options"):
-                    yield Label("OPTIONS", classes="heading")
-                    for option in game.options:
-                        persons = self._players[: self._count_before].count(PERSON)
-                        at = option.values.index(self._options.get(option.name, option.usual(persons)))
-                        with Horizontal(classes="row"):
-                            yield Label(option.title or _name(option.name), markup=False)
-                            words = [*option.words] or [value_word(value) for value in option.values]
-                            yield Cycle(option.values, at, words, id=f"option-{option.name}")
-                        yield Label(_sentence(option.help), classes="sentence", markup=False)
+                yield from self._option_rows()
+            yield Surface("about", passive=True)
+        yield Surface("board", passive=True)
         yield Static("", id="notice", markup=False)
         yield self.keys_line()
+
+    def _option_rows(self) -> ComposeResult:
+        """The options, each above what it means."""
+        with Options(id="options"):
+            yield Label("OPTIONS", classes="heading")
+            for option in self._game.options:
+                persons = self._players[: self._count_before].count(PERSON)
+                at = option.values.index(self._options.get(option.name, option.usual(persons)))
+                with Horizontal(classes="row"):
+                    yield Label(option.title or _name(option.name), markup=False)
+                    words = [*option.words] or [value_word(value) for value in option.values]
+                    yield Cycle(option.values, at, words, id=f"option-{option.name}")
+                yield Label(_sentence(option.help), classes="sentence", markup=False)
 
     def on_mount(self) -> None:
         """Begin with what begins the game: the seats are as they were the last time."""
@@ -194,6 +201,18 @@ class SeatsScreen(CivicsScreen[None]):
             self.query_one(f"#chip-{seat}", Label).update(Text(text, style=style))
         for cycle in self.query(Cycle):
             cycle.redraw()
+        self._make_room()
+
+    def _game_at(self) -> Game:
+        return self._game
+
+    @on(Surface.Resized)
+    def _make_room(self) -> None:
+        """Show the game beside the form, and its board below it, as far as there is room."""
+        columns = [*self.query("#players, #options")]
+        widths = [(column.styles.width, column.styles.max_width) for column in columns]
+        wide = sum(next(one.cells for one in both if one is not None and one.cells) for both in widths)
+        self._give_room(wide + 2, max(column.virtual_size.height + 1 for column in columns), _TOLD)
 
     @property
     def _count(self) -> int:
@@ -421,11 +440,11 @@ class SeatsScreen(CivicsScreen[None]):
             self._keep()
             fault = self.civics.begin(self._chosen, names, seed, self._chosen_options(), players)
         else:
-            fault = self._play_on(names, players, seed)
+            fault = self._begin_there(names, players, seed)
         if fault:
             self._say(fault)
 
-    def _play_on(self, names: tuple[str, ...], players: tuple[str, ...], seed: int) -> str:
+    def _begin_there(self, names: tuple[str, ...], players: tuple[str, ...], seed: int) -> str:
         """Begin at the position."""
         start = self._start
         assert start is not None
@@ -464,6 +483,8 @@ def _is_nobody(name: str) -> bool:
     return name == YOU or name in _ROLES or _UNNAMED.fullmatch(name) is not None
 
 
+_TOLD = 14
+"""Rows in which the aim of a game, a turn and what wins are told."""
 _HINTS: Mapping[type[Widget], str] = {
     Begin: "Enter begins. Tab: names, and who plays. Esc: back.",
     Cycle: "Left and right turn it. Enter begins.",

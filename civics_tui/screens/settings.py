@@ -9,7 +9,8 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Picture, Region
 from civics_tui.boards.targets import parsed
 from civics_tui.keys.commands import LIST_KEYS, SETTINGS, bindings
-from civics_tui.screens.base import ListScreen
+from civics_tui.screens.pictured import ListScreen
+from civics_tui.screens.shelf import About
 from civics_tui.storage.settings import SETTINGS as ALL
 from civics_tui.storage.settings import Setting
 from civics_tui.widgets.surface import Surface
@@ -33,17 +34,18 @@ class SettingsScreen(ListScreen[None]):
 
     def fit_size(self) -> None:
         view = self.list
-        canvas = Canvas(self.size.width, 3 * len(ALL) + 6, self.civics.glyphs)
+        canvas = Canvas(view.size.width, 2 * len(ALL) + 7, self.civics.glyphs)
         middle = canvas.area(Region((canvas.width - _WIDTH) // 2, 1, _WIDTH, canvas.height - 1))
         for at, setting in enumerate(ALL):
-            item = middle.area(Region(0, 3 * at, _WIDTH, 2)).ground("tile")
+            item = middle.area(Region(0, 2 * at, _WIDTH, 2)).ground("tile")
             item.text(2, 0, setting.title, "strong")
             self._draw_values(item, setting)
             item.text(17, 1, setting.help, "muted")
-            middle.target(setting.name, Region(0, 3 * at, _WIDTH, 2))
-        middle.paste(0, 3 * len(ALL), self._sample())
+            middle.target(setting.name, Region(0, 2 * at, _WIDTH, 2))
+        if not self._sizes.about.width:
+            middle.paste(0, 2 * len(ALL) + 1, self._sample())
         names = [setting.name for setting in ALL]
-        view.show(canvas.picture(), names, view.cursor or names[0])
+        self.show_list(canvas.picture(), names, view.cursor or names[0])
 
     def _draw_values(self, item: Canvas, setting: Setting) -> None:
         """Draw the values side by side, the one that counts as a chip; each can be clicked."""
@@ -57,10 +59,23 @@ class SettingsScreen(ListScreen[None]):
                 x = item.text(x, 0, f" {words} ", "muted")
             item.target(f"{setting.name}:{at}", Region(start, 0, x - start, 1))
 
+    def _tell(self, about: About) -> None:
+        """Tell what the setting under the cursor may be, and show a little of everything as it is now."""
+        at = self.list.cursor or ALL[0].name
+        setting = next(one for one in ALL if one.name == at)
+        about.line(setting.title, "strong")
+        about.text(setting.help)
+        about.gap()
+        for value, words in setting.values.items():
+            chosen = value == getattr(self.civics.settings, setting.name)
+            about.line(f"{about.glyphs.check if chosen else ' '} {words}", "strong" if chosen else "muted")
+        about.gap()
+        about.thumbnail(self._sample())
+
     def _sample(self) -> Picture:
         """Draw a little of everything: seats, pieces, grounds."""
         g = self.civics.glyphs
-        canvas = Canvas(_WIDTH, 5, g).ground("pane")
+        canvas = Canvas(58, 5, g).ground("pane")
         x = 2
         for seat, name in enumerate(("Ann 13", "Ben 11", "Cara 15", "Dev 9", "Eli", "Fay", "Gus", "Hana")):
             x = canvas.chip(x, 1, name, f"seat-{seat}")
@@ -68,7 +83,7 @@ class SettingsScreen(ListScreen[None]):
             (("green", g.square), ("blue", g.diamond), ("olive", g.up), ("purple", g.star), ("red", g.disc),
              ("teal", g.check), ("plus", "+"), ("minus", "-"))
         ):  # fmt: skip
-            tile = canvas.area(Region(2 + 8 * at, 3, 7, 1)).ground(ground)
+            tile = canvas.area(Region(2 + 7 * at, 3, 6, 1)).ground(ground)
             tile.text(3, 0, sign, "strong")
         return canvas.picture()
 

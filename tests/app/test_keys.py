@@ -40,7 +40,6 @@ from civics_tui.table.screens.contest import ContestScreen
 from civics_tui.table.screens.history import History
 from civics_tui.table.screens.replay import ReplayScreen
 from civics_tui.table.screens.screen import ACTIONS, TableScreen
-from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.game import Game
 from rules.match import Match
@@ -274,9 +273,10 @@ async def test_the_help_says_every_key_of_a_screen_in_full_at_80_columns(
     tmp_path: Path, heading: str
 ) -> None:
     async with running(tmp_path) as (app, pilot):
-        app.push_screen(KeysScreen(heading, (), SCREENS[heading]))
+        keys = KeysScreen(heading, (), SCREENS[heading])
+        app.push_screen(keys)
         await pilot.pause()
-        shown = " ".join(app.screen.query_one(Surface).picture.text.split())
+        shown = " ".join(keys.list.picture.text.split())
         for command in SCREENS[heading]:
             assert " ".join(wrap(command.help, 40)) in shown
 

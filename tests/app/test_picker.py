@@ -91,7 +91,7 @@ async def test_a_large_window_has_the_whole_board_until_saved_games_need_the_roo
         assert "DEBATE FLOOR" in text(app), "only the board has its name"
         assert "F Federalists  AF Anti-Federalists" in text(app), "what its signs mean"
         assert app.screen.query_one("#board").size == panes(*LARGE, rows=0).board
-        for seed in range(16):
+        for seed in range(20):
             app.store.create(Match.start(ELECTIONEERING, 3, seed, NAMES[:3])).close()
         app.screen.on_screen_resume()  # type: ignore[attr-defined]
         await until_drawn(app)

@@ -216,7 +216,7 @@ async def test_every_title_and_help_is_whole_in_the_smallest_window(tmp_path: Pa
     async with running(tmp_path) as (app, _):
         app.open_settings()
         await until_drawn(app)
-        canvas = app.screen.query_one(Surface).picture
+        canvas = app.screen.query_one("#settings", Surface).picture
         shown = "\n".join("".join(span.text for span in line) for line in canvas.lines)
         for setting in SETTINGS:
             assert f"{setting.title} " in shown

@@ -25,7 +25,8 @@ from civics_tui.keys.commands import DEMO, OFFER, bindings
 from civics_tui.players.highlights import DECISIONS, is_long, next_scene, play_to
 from civics_tui.players.seating import display_name
 from civics_tui.saves.faults import StorageError
-from civics_tui.screens.base import CivicsScreen, ListScreen
+from civics_tui.screens.base import CivicsScreen
+from civics_tui.screens.pictured import ListScreen
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.captions import captions, cards, drawn, region_of, with_hand
@@ -377,8 +378,8 @@ class OfferScreen(ListScreen[str]):
     def fit_size(self) -> None:
         """Draw the list for the size."""
         rows = [(words, "") for words, _ in self._answers]
-        picture = numbered(rows, self.size.width, self.civics.glyphs)
-        self.list.show(picture, picture.targets, "choice:0")
+        picture = numbered(rows, self.list.size.width, self.civics.glyphs)
+        self.show_list(picture, picture.targets, "choice:0")
 
     @on(Surface.Chosen)
     def _chosen(self, event: Surface.Chosen) -> None:

@@ -1,0 +1,185 @@
+"""What screens that are no table do with the room of a large window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from civics_tui.app import CivicsApp
+from civics_tui.boards.picture import UNICODE
+from civics_tui.boards.preview import Preview
+from civics_tui.keys.commands import PICKER, PICKER_KEYS
+from civics_tui.manual.book import rules_of
+from civics_tui.manual.page import draw
+from civics_tui.screens import pictured
+from civics_tui.screens.rulebook import RulebookScreen
+from civics_tui.table.demo.screen import OfferScreen
+from civics_tui.widgets.surface import Surface
+from rules import GAMES
+from rules.match import Match
+from tests.app.driving import ELECTIONEERING, NAMES, SMALL, begin, quiet, running, text
+from tests.app.test_large_windows import SIZES, empty
+
+
+def opens(screen: str, slug: str = "") -> Callable[[CivicsApp], object]:
+    """Return what opens a screen, of a game if there is one."""
+    match screen:
+        case "settings":
+            return lambda app: app.open_settings()
+        case "handbook":
+            return lambda app: app.open_handbook()
+        case "keys":
+            return lambda app: app.open("keys", "Games", PICKER_KEYS, PICKER)
+        case "demo, after a key":
+            return lambda app: app.push_screen(OfferScreen(Match.start(ELECTIONEERING, 4, 7, NAMES[:4])))
+        case "seats":
+            return lambda app: app.open_seats(GAMES[slug])
+        case "rules":
+            return lambda app: app.open("rulebook", rules_of(GAMES[slug]))
+        case _:
+            return lambda app: app.open(screen, *([GAMES[slug]] if slug else []))
+
+
+OPENS = [(one, "") for one in ("settings", "people", "keys", "handbook", "demo, after a key")]
+OPENS += [(one, slug) for one in ("seats", "lessons", "rules") for slug in GAMES]
+
+
+@pytest.fixture(autouse=True)
+def positions_are_read_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Read the position that is shown as soon as a screen is there; a terminal with grounds."""
+    monkeypatch.setattr(pictured, "READ_AFTER", 0.001)
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.setenv("TERM", "xterm-256color")
+
+
+async def is_filled(app: CivicsApp, pilot: Pilot[Any]) -> bool:
+    """Whether no rectangle of 50 x 12 cells is empty as soon as everything is read and drawn."""
+    for _ in range(100):
+        await quiet(app)
+        if not bare_of(app, 50, 12):
+            return True
+        await pilot.pause(0.02)
+    return False
+
+
+def bare_of(app: CivicsApp, width: int, height: int) -> bool:
+    """Whether so large a rectangle of the screen has neither text nor a ground of its own."""
+    ground = app.screen.background_colors[1].rich_color
+    above = [0] * app.size.width
+    for line in app.screen._compositor.render_strips():
+        x = run = 0
+        for segment in line:
+            color = segment.style.bgcolor if segment.style is not None else None
+            blank = color in (None, ground)
+            for char in segment.text:
+                above[x] = above[x] + 1 if blank and char == " " else 0
+                run = run + 1 if above[x] >= height else 0
+                if run >= width:
+                    return True
+                x += 1
+    return False
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_no_rectangle_of_50_by_12_cells_is_empty_on_any_screen(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with running(tmp_path, size) as (app, pilot):
+        assert await is_filled(app, pilot), "picker"
+        for screen in OPENS:
+            opens(*screen)(app)
+            await pilot.pause()
+            assert await is_filled(app, pilot), screen
+            while len(app.screen_stack) > 1:
+                app.pop_screen()
+            await pilot.pause()
+        await begin(app, pilot)
+        await pilot.press("f6")
+        assert await is_filled(app, pilot), "lobby"
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_nor_in_the_picker_with_any_number_of_saved_games(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with running(tmp_path, size) as (app, pilot):
+        for seed in range(20):
+            app.store.create(Match.start(ELECTIONEERING, 3, seed, NAMES[:3])).close()
+            app.screen.on_screen_resume()  # type: ignore[attr-defined]
+            await pilot.press("1")
+            assert await is_filled(app, pilot), seed
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_nor_on_the_board_of_a_position_in_any_room(slug: str) -> None:
+    shown = Preview(slug, UNICODE)
+    for width, height in ((158, 17), (158, 22), (158, 31), (198, 26), (198, 42)):
+        assert not empty(shown.titled("A GAME", "between computers", width, height), 50, 12), (width, height)
+
+
+async def test_seats_and_lessons_show_their_game_and_other_screens_the_one_met_last(tmp_path: Path) -> None:
+    async with running(tmp_path, SIZES[0]) as (app, pilot):
+        await pilot.press("4")
+        for key in ("enter", "t", "s", "f1"):
+            await pilot.press(key)
+            assert await is_filled(app, pilot)
+            shown = text(app)
+            assert "A GAME OF LEGISLATION  between computers" in shown
+            assert ("YOUR TURN" in shown) is (key != "s"), "settings tell of themselves"
+            await pilot.press("escape")
+
+
+async def test_the_settings_tell_what_the_one_under_the_cursor_may_be(tmp_path: Path) -> None:
+    async with running(tmp_path, SIZES[0]) as (app, pilot):
+        await pilot.press("s", "down", "down")
+        about = app.screen.query_one("#about", Surface).picture.text
+        assert [line.strip() for line in about.split("\n")[1:7]] == [
+            "Computers",
+            "Their pace in a new game; at the table a key changes it.",
+            "",
+            "✓ move at once",
+            "move slowly",
+            "one by one, by Space",
+        ]
+        await pilot.press("right")
+        about = app.screen.query_one("#about", Surface).picture.text
+        assert "✓ move slowly" in about
+
+
+async def test_a_large_book_is_open_at_two_columns_and_goes_on_with_what_follows(tmp_path: Path) -> None:
+    async with running(tmp_path, SIZES[0]) as (app, pilot):
+        book = rules_of(GAMES["founding-fathers"])
+        app.open("rulebook", book, "")
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, RulebookScreen)
+        titles = [section.title for section in book.sections]
+        for at in (0, 5, len(titles) - 1):
+            screen._open(at)
+            await pilot.pause()
+            lines = [line[28:] for line in text(app).split("\n")[1:-1]]
+            assert titles[at] in lines[0]
+            assert any(titles[(at + 1) % len(titles)] in line for line in lines), "the next section"
+        # A section of a column and a half is seen as a whole, its links where their words are.
+        for at in range(len(titles)):
+            alone = draw(book.sections[at], screen._text_width, app.glyphs, book.terms)
+            screen._open(at)
+            assert [*screen.page.picture.targets] == [*alone.picture.targets]
+            for name, place in screen.page.picture.targets.items():
+                x, y = place.x, place.y
+                was = alone.picture.targets[name]
+                line = "".join(span.text for span in screen.page.picture.lines[y])
+                before = "".join(span.text for span in alone.picture.lines[was.y])
+                assert line[x : x + place.width] == before[was.x : was.x + was.width]
+
+
+async def test_where_there_is_little_room_a_list_has_all_of_it(tmp_path: Path) -> None:
+    async with running(tmp_path, SMALL) as (app, pilot):
+        await pilot.press("s")
+        assert app.screen.query_one("#settings").size.width == SMALL[0]
+        for part in ("#about", "#board"):
+            assert not app.screen.query_one(part).display
