@@ -255,7 +255,10 @@ def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outco
     """Whether a choice is about as good as the best one, in a hint and wherever it is judged."""
     if first.wins:
         return outcome.wins
-    same = reason(measures, outcome) == reason(measures, first) and not differs(measures, outcome, first)
+    # Whether somebody would care which of the two is made, for what they bring.
+    pairs = (outcome, first), (first, outcome)
+    less = [apart(*pair, -1) if outcome.came else lacks(measures, *pair) for pair in pairs]
+    same = reason(measures, outcome) == reason(measures, first) and less == [NOTHING, NOTHING]
     # What comes to the same wherever it is played on is as good, however far a search went in it.
     ends = [[(came.measures, came.things) for came in each.came] for each in (first, outcome)]
     ends_alike = bool(first.came) and ends[0] == ends[1]
@@ -367,7 +370,7 @@ def _by_points(
         behind = POINT * mean(gaps) if points else 0.0
         ranked.append(Ranked(action, LOST, UNKNOWN, behind, POINT * standard_error(gaps)))
         lower = mean([one.above - first.above for one, first in pairs]) >= A_PLACE
-        words = _LOWER if lower else "{0} further behind"
+        words = "{0} further behind, and a place lower" if lower else "{0} further behind"
         further[action] = Text.of(words, Text.of("about {0:n point}", points))
     # What the board counts holds; a guess of what others still get contradicted it.
     stands = heuristics.words.outlook(question.sample(stream(chance)), question.seat)
@@ -376,30 +379,26 @@ def _by_points(
     return ranked, further, Text.of("A win is hardly left: {0}; places count", stands)
 
 
-_LOWER = "{0} further behind, and a place lower"
 A_PLACE = 0.5
 """Places from which a choice is said to be a place lower."""
 
 
 def _shown(measures: Sequence[Measure], one: Outcome, others: Iterable[Outcome] = ()) -> Sequence[Text]:
-    """Say what speaks for a choice; where rounds are played out, its deed, and who takes it otherwise."""
+    """Say what speaks for a choice; where rounds are played out, its deed, how often comes of it what is
+    a risk, and who takes it otherwise."""
     if not one.came:
         return reason(measures, one)
+    said = "; ".join(map(str, one.reached))
+    comes = taken(one, lambda thing: thing.risk and str(thing.words) not in said, 0.0)
     lost = partial(taken, holds=lambda thing: thing.value < 0 and thing.subject == one.came[0].chosen)
     # Of two Doctorates another may have the second.
-    said = [] if lost(one) else next(filter(None, map(lost, others)), [])
-    return [*one.reached, *[Text.of("otherwise {0}", words) for words in said[:1]]]
+    takes = [] if lost(one) else next(filter(None, map(lost, others)), [])
+    return [*one.reached, *comes, *[Text.of("otherwise {0}", words) for words in takes[:1]]]
 
 
 def _known(measures: Sequence[Measure]) -> Sequence[Measure]:
     """Leave out what is estimated: a search that finds choices about equal sees further."""
     return [one for one in measures if not one.estimate]
-
-
-def differs(measures: Sequence[Measure], one: Outcome, other: Outcome) -> bool:
-    """Whether somebody would care which of two choices is made, for what they bring."""
-    pairs = (one, other), (other, one)
-    return any((apart(*pair, -1) if one.came else lacks(measures, *pair)) != NOTHING for pair in pairs)
 
 
 def why(measures: Sequence[Measure], first: Outcome, others: Iterable[Outcome] = ()) -> Sequence[Text]:

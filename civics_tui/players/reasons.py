@@ -439,11 +439,12 @@ def apart(one: Outcome, other: Outcome, sign: int) -> Text:
     return listed(said, "; ")
 
 
-def taken(one: Outcome, holds: Callable[[Standing], bool]) -> list[Text]:
-    """Say what mostly comes of a choice in rounds played out, of the things for which something holds."""
+def taken(one: Outcome, holds: Callable[[Standing], bool], often: float = 0.5) -> list[Text]:
+    """Say what comes of a choice more often than that in rounds played out, of the things for which something
+    holds."""
     counts, of = _counted(one.came).most_common(), len(one.came)
-    often = [(thing, count) for thing, count in counts if 2 * count > of and holds(thing)]
-    return [Text.of(IN_ROUNDS, thing.words, count, of) for thing, count in often]
+    found = [(thing, count) for thing, count in counts if count > often * of and holds(thing)]
+    return [Text.of(IN_ROUNDS, thing.words, count, of) for thing, count in found]
 
 
 def _counted(came: Sequence[Came]) -> Counter[Standing]:

@@ -228,6 +228,19 @@ def test_no_choice_stands_before_one_about_equal_of_which_more_is_told(
 
 
 @pytest.mark.usefixtures("few_worlds")
+def test_of_bids_it_is_said_how_often_they_act_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Bid #37. Your other cards bring 2 coins` stood before bids that kept 4 and 5, without a reason."""
+    state = copycat.bare()
+    copycat.deal(state.hands, [(13, 22), (14, 15)])
+    copycat.deal(state.piles, [(9,), (16, 17, 18, 24, 26, 27)])
+    state.push(Bid(0), Bid(1), ActionPhase())
+    state.advance()
+    ranked(monkeypatch, Ranked(("bid", 22), 0.5, 0.02))
+    (first,) = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert re.search(r"Acts first in [1-6] of 6 rounds played out\.", str(first.words))
+
+
+@pytest.mark.usefixtures("few_worlds")
 def test_of_offices_about_equal_it_is_said_which_another_would_take(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three offices were about equal, and nothing said which of them could wait."""
     state = copycat.action((12, 13), (14, 15), ready=(2, 1), markers={"B7": 5})

@@ -164,9 +164,8 @@ def _to_repeat(seen: Observation, effect: ReuseCard | CopyCard) -> Iterator[str]
 
 
 def _card(card: Card) -> Sequence[str]:
-    price = ""
-    if card.price is not None:
-        price = f", price {'at least ' if card.id in DOCTORATES else ''}{card.price}"
+    least = "at least " if card.id in DOCTORATES else ""
+    price = f", price {least}{card.price}" if card.price is not None else ""
     section = "start set" if card.section == "start" else f"section {card.section} of V of the supply"
     phases = f" Acts {_when(card.phases)}." if card.phases else ""
     if _may_wait(card):
@@ -235,9 +234,7 @@ def _office(view: View[Observation], id: str) -> Sequence[str]:
     seen = view.observation
     office = seen.box.offices[OFFICE[id]]
     lines = [str(office.named), *filter(None, (office.text, office.played_so))]
-    for shown in seen.offices:
-        if shown.id != id:
-            continue
+    for shown in [one for one in seen.offices if one.id == id]:
         if shown.markers:
             lines.append(f"{counted(shown.markers, 'marker')} for the first worker here.")
         for seat in shown.workers:

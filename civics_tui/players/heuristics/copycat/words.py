@@ -290,7 +290,7 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
     """
     things: list[Standing] = []
     if type(before.agenda[-1]) is Bid and after.order[0] == seat:
-        things.append(Standing("first", 2.0, Text("acts first")))
+        things.append(Standing("first", 2.0, Text("acts first"), risk=True))
     for other, action in made:
         if PLACE.made(action) and other != seat:
             office = before.box.offices[PLACE.of(action)]
