@@ -422,9 +422,10 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
         outcome = outcome._replace(reached=tuple(reached[: 1 + (outcome.luck in reached[:1])]))
     if equal or outcome.came or outcome.keeps:
         said = _shown(known, outcome, [first])
-        return [
-            one for one in said if whole or (one not in best and (one is said[0] or one.template == PRICE))
-        ]
+        # What it throws, or what follows, is nothing that it brings.
+        most = said[: 1 + (outcome.reached == (outcome.luck,))]
+        told = [one for one in said if one not in best and (one in most or one.template == PRICE)]
+        return said if whole else told
     less = lacks(measures, outcome, first)
     if less != NOTHING:
         return [*outcome.reached, Text.of("{0} than the first", less)]
