@@ -225,4 +225,6 @@ class ListScreen(PicturedScreen[R], Generic[R]):
     def show_list(self, picture: Picture, legal: Collection[str] = (), cursor: str | None = None) -> None:
         """Show the list, and the game where there is room for it."""
         self.list.show(picture, legal, cursor)
+        room = self.size.width
+        self.query_one("#about").styles.max_width = max(1, min(room * 2 // 5, room - self.WIDTH - 2))
         self._give_room(self.WIDTH, picture.height, FEW_ROWS)

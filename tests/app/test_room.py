@@ -17,6 +17,7 @@ from civics_tui.manual.book import rules_of
 from civics_tui.manual.page import draw
 from civics_tui.screens import pictured
 from civics_tui.screens.rulebook import RulebookScreen
+from civics_tui.storage.settings import SETTINGS
 from civics_tui.table.demo.screen import OfferScreen
 from civics_tui.widgets.surface import Surface
 from rules import GAMES
@@ -175,6 +176,15 @@ async def test_a_large_book_is_open_at_two_columns_and_goes_on_with_what_follows
                 line = "".join(span.text for span in screen.page.picture.lines[y])
                 before = "".join(span.text for span in alone.picture.lines[was.y])
                 assert line[x : x + place.width] == before[was.x : was.x + was.width]
+
+
+@pytest.mark.parametrize("width", [100, 118, 120, 140])
+async def test_what_is_told_beside_a_list_leaves_it_whole(tmp_path: Path, width: int) -> None:
+    async with running(tmp_path, (width, 40)) as (app, pilot):
+        await pilot.press("s")
+        shown = text(app)
+        for setting in SETTINGS:
+            assert setting.help in shown
 
 
 async def test_where_there_is_little_room_a_list_has_all_of_it(tmp_path: Path) -> None:
