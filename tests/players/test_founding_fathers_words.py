@@ -67,6 +67,17 @@ def test_a_lead_lost_costs_no_more_than_its_token_would_give() -> None:
         assert str(price(measures, outcomes[vote])) == f"you no longer lead on F: {worth}"
 
 
+def test_a_lead_that_goes_to_a_rival_is_told_once() -> None:
+    """`You no longer lead on F: its token would give you the most` stood before who then leads."""
+    tracks = {(0, "F"): 2, (1, "F"): 1}
+    state = convention(hand="few davie read", tracks=tracks, owned=(1, 3, 3))
+    measures, outcomes = outcomes_of(
+        question_of("founding-fathers", state), [action("vote few yea")], SeededChance(1)
+    )
+    told = str(price(measures, outcomes[action("vote few yea")]))
+    assert told == "Player 2 then leads on F, where the most tokens pay 3 VP at the end"
+
+
 @pytest.mark.parametrize(
     ("round", "worth"),
     [

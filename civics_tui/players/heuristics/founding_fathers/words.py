@@ -90,10 +90,11 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         spaces, tokens = (by[at : at + state.seats] for by in (state.tracks, state.tokens))
         first, track = NOBODY if over else leader(spaces, ties), f"{code} {len(state.reports)}"
         told = "you then lead on {0}: {1}" if first == seat else "you no longer lead on {0}: {1}"
-        worth = _worth(state, faction)
-        yield Standing(track, 2.0 * (first == seat), Text.of(told, code, _token(tokens, seat, worth, left)))
         # A token that leaves its seat behind, or far ahead, is nothing to take from it.
         counts = first not in (seat, NOBODY) and -1 <= _ahead(tokens, first) <= left
+        worth = _worth(state, faction)
+        words = NOTHING if counts else Text.of(told, code, _token(tokens, seat, worth, left))
+        yield Standing(track, 2.0 * (first == seat), words)
         worth = Text.of("where the most tokens pay {0}", worth)
         yield Standing(f"{track} others", -1.5 * counts, _rival(spaces, first, seat, f"on {code}", worth))
     first, room = NOBODY if over else leader(state.committee, ties), "in the Committee Room"
