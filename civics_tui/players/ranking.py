@@ -298,18 +298,19 @@ def goes_on(question: Question, plan: Sequence[Action], chance: SeededChance) ->
     what is thrown or drawn in between is not known.
     """
     worlds = [question.sample(stream(chance)) for _ in range(PLANNED_IN)]
-    said, apart = list[Text](), heuristics_of(question.game).words.apart
+    said, words = list[Text](), heuristics_of(question.game).words
     for made, action in pairwise(plan):
         for world in worlds:
             world.step(made)
         asked: Any = worlds[0]
-        if isinstance(asked.agenda[-1], apart) or any(action not in one.legal_actions() for one in worlds):
+        told = isinstance(asked.agenda[-1], words.apart) or words.piece(asked, action)
+        if told or any(action not in one.legal_actions() for one in worlds):
             break
-        words, *others = {world.label(action).text for world in worlds}
+        name, *others = {world.label(action).text for world in worlds}
         if others:
             break
         if any(len(world.legal_actions()) > 1 for world in worlds):
-            said.append(words)
+            said.append(name)
     return said[:MOST_PLANNED]
 
 

@@ -152,9 +152,8 @@ def outcomes_of(
 def _of_itself(one: Outcome, asked: str) -> Outcome:
     """Leave out the name of what a choice is about where that is asked: how it then stands is no price."""
     first, *others = one.reached or one.yielded or (NOTHING,)
-    if first.template != OF_A_THING or not {*str(first.args[0]).split()} <= {
-        *asked.replace("?", " ").split()
-    }:
+    there = {*asked.replace("?", " ").split()}
+    if first.template != OF_A_THING or not {*str(first.args[0]).split()} <= there:
         return one
     told: Any = (first.args[1], *others)
     return one._replace(reached=told) if one.reached else one._replace(reached=told[:1], yielded=told[1:])

@@ -42,7 +42,7 @@ def test_a_hint_to_exchange_first_names_the_best_deal_and_one_to_end_that_none_i
     """`End the Pledge turn. The best deal that is left is with Bo` told to stop, and spoke for the deal."""
     state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={0: (SP_AGAINST_SC,)})
     deed, then = HEURISTICS.words.deed, HEURISTICS.words.then
-    deal = f"Bo: you would get Pro on {SP_ALONE} for Pro on {FP_ALONE}, worth +1 to Bo"
+    deal = f"Bo: you would get Pro on {SP_ALONE} for Pro on {FP_ALONE}, a deal worth +1 to Bo"
     names = ("Ann", "Bo", "Cy")
     assert then(state, ("exchange",)).text(names) == f"Then offer a deal to {deal}"
     assert not str(then(state, ("offer", 1)))
@@ -90,12 +90,19 @@ def test_a_hint_to_make_an_offer_names_the_deal_first_and_its_parts_are_sentence
     asked, offer = question_of("legislation", state), ("offer", 1)
     _, outcomes = outcomes_of(asked, [offer, ("end",)], SeededChance(1))
     assert str(outcomes[offer].reached[0]) == (
-        f"you would get Pro on {SP_ALONE} for Pro on {FP_ALONE}, worth +1 to Player 2"
+        f"you would get Pro on {SP_ALONE} for Pro on {FP_ALONE}, a deal worth +1 to Player 2"
     )
     plan = plan_of(asked, offer, SeededChance(1))
     assert plan[1] == ("ask", SP_ALONE, "Pro")
     assert not goes_on(asked, plan, SeededChance(1)), "the deal has told it"
     assert not outcomes["end",].yielded
+
+
+def test_that_an_offer_is_dropped_in_the_end_is_told() -> None:
+    """`Hint: No more cards` stood alone, where the next step was to drop it all."""
+    state = play(bargaining(on_deck={0: (SP_ALONE,)}), ("offer", 1))
+    plan = ("ask", SP_ALONE, "Pro"), ("drop",)
+    assert [*map(str, goes_on(question_of("legislation", state), plan, SeededChance(1)))] == ["Drop"]
 
 
 def test_what_a_deal_is_worth_to_the_partner_counts_what_it_gives_too() -> None:
@@ -194,8 +201,8 @@ def test_a_card_that_goes_is_told_by_what_it_is_worth_beside_one_not_seen_yet() 
     hand = {0: (45, 63, SP_ALONE)}
     state = session(next_steps=(Discard(0), OnDeckRound()), cycle=0, hands=hand, special_effects=False)
     told = told_of(state, *[("discard", bill) for bill in (45, 63, SP_ALONE)], ("done",))
-    assert told["discard", 45] == "worth -1 to you, -1 to Player 2: you are rid of it."
-    assert told["discard", 63] == "worth 0 to you, +1 to Player 2: you are rid of it."
+    assert told["discard", 45] == "worth -1 to you, -1 to Player 2: nobody gains by it."
+    assert told["discard", 63] == "worth 0 to you, +1 to Player 2: an unseen card is worth more."
     assert told["discard", SP_ALONE] == "worth +1 to you: you give it up."
     pays_all = session(THREE, next_steps=(Discard(0), OnDeckRound()), cycle=0, hands={0: (1,)})
     said = told_of(pays_all, ("discard", 1), ("done",))["discard", 1]
@@ -237,7 +244,7 @@ def test_that_a_deal_stands_is_told_by_what_is_in_it() -> None:
     first, *others = advised(state)
     assert first.action == ("pass",)
     assert str(first.words).startswith(
-        f"You get Pro on {FP_ALONE} for Pro on {SP_ALONE}, worth +1 to Player 1"
+        f"You get Pro on {FP_ALONE} for Pro on {SP_ALONE}, a deal worth +1 to Player 1"
     )
     assert not [one for one in others if "You get" in str(one.words)], "once is enough"
 

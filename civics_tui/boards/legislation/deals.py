@@ -166,10 +166,9 @@ def pending(canvas: Canvas, view: LegislationView) -> int:
 def _given(
     view: LegislationView, seat: int, pledges: Sequence[tuple[int, int]], gap: str, *, numbers: bool
 ) -> list[Span]:
-    """Write what a party gives: the signs of its pledges, with the numbers of the bills or without."""
+    """Write what a party gives: signs of pledges, with the numbers of bills or without; cards, no number."""
     marks = gap.join(f"{arrow(view.glyphs, side)}{digits(bill) if numbers else ''}" for bill, side in pledges)
     chip = view.glyphs.seat(seat)
-    # Behind the number of a seat it would be as many cards.
     return [chip, Span(f"{marks} ", "strong")] if marks else [Span("cards of ", "strong"), chip, Span(" ")]
 
 

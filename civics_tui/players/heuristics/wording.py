@@ -159,6 +159,8 @@ class Words(Generic[S]):
     """Whether a choice is told by what it changes itself, as one cube of a run."""
     apart: Any = ()
     """Kinds of decisions that follow each choice alike, such as a refill: not told before they are asked."""
+    piece: Callable[[S, Action], bool] = lambda state, action: False
+    """Whether a choice is told with the first one, as what a deal is made of."""
     again: Callable[[S, Action], bool] = lambda state, action: False
     """Whether a choice copies or repeats something: it may be worth more than it seems one choice ahead."""
     then: Callable[[S, Action], Text] = unsaid

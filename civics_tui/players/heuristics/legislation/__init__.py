@@ -13,11 +13,8 @@ from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.legislation.choices import candidates, is_quiescent, mistakes, rollout
 from civics_tui.players.heuristics.legislation.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.legislation.prospects import expectations, shares
-from civics_tui.players.heuristics.legislation.words import MOMENTS, at_stake, measures, standings, then
+from civics_tui.players.heuristics.legislation.words import WORDS
 from civics_tui.players.heuristics.policy import Policy
-from civics_tui.players.heuristics.wording import Words
-from rules.legislation.phases.bargaining import Compose
-from rules.legislation.phases.opening import Discard
 from rules.legislation.state import LegislationState
 
 
@@ -59,6 +56,6 @@ HEURISTICS = Heuristics(
         casual=PARAMS.casual,
         worlds_ahead=PARAMS.worlds_ahead,
     ),
-    Words(measures, standings, MOMENTS, apart=Discard | Compose, then=then, luck=at_stake),
+    WORDS,
     _tally,
 )

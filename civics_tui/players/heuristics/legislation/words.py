@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from civics_tui.players.heuristics import Measure, Standing, Words
 from civics_tui.players.heuristics.legislation.choices import poor_hand
 from civics_tui.players.heuristics.legislation.deals import deal_value, proposals
 from civics_tui.players.heuristics.legislation.floor import Stake, bill_values, fresh, repealed, stake
@@ -16,14 +17,14 @@ from civics_tui.players.heuristics.legislation.prospects import (
     expectations,
     situation_of,
 )
-from civics_tui.players.heuristics.wording import NOTHING, OF_A_THING, Measure, Moment, Standing, listed
+from civics_tui.players.heuristics.wording import NOTHING, OF_A_THING, Moment, listed
 from rules.game import Action
 from rules.legislation.effects.archive import PUT
 from rules.legislation.effects.ballots import BALLOT_OF, Ballot, cost_of_breaking
 from rules.legislation.effects.exchange import DECK, DISCARD, PILE, ExchangeDiscard
 from rules.legislation.effects.floor import counted_vote, earmarked
 from rules.legislation.naming import named, named_bills, players
-from rules.legislation.phases.bargaining import Answer, Bargain
+from rules.legislation.phases.bargaining import Answer, Bargain, Compose
 from rules.legislation.phases.dealing import draft_of, terms, worth_of
 from rules.legislation.phases.offers import ACCEPT, COUNTER, DECLINE, DROP, END, OFFER
 from rules.legislation.phases.opening import Discard, DrawCard
@@ -126,11 +127,16 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
         worth, _, points = _worth(state, seat, bill, stake(chamber, bill, state.columns(bill), seat), seat)
         # What costs everybody passes for nobody; and another card takes the place of what goes.
         holds = LITTLE if max(points) < 0 else 10 * own[bill]
-        poor = "{0}: an unseen card is worth more" if points[seat] > 0 else "{0}: you are rid of it"
+        poor = "{0}: an unseen card is worth more" if max(points) > 0 else "{0}: nobody gains by it"
         goes = "{0}: you give it up" if own[bill] > mean else poor
         told = Text.of("{0}, if it passes" if bill in hand else goes, worth)
         words = Text.of(OF_A_THING, named(state, bill), told)
         yield Standing(f"hand {bill}", holds if bill in hand else 10 * mean, words)
+
+
+def piece(state: LegislationState, action: Action) -> bool:
+    """Whether a choice makes an offer, which is told whole."""
+    return isinstance(state.agenda[-1], Compose) and action != DROP
 
 
 _TOO_LITTLE = {END: "deal that is left", DECLINE: "counter-offer", DROP: "such offer"}
@@ -171,7 +177,7 @@ def _deal(state: LegislationState, deal: Deal, seat: int) -> Text:
     worth = worth_of(state, deal, partner)
     # What the partner is asked for costs it, too; and who offers waits for an answer.
     said = "you would get" if deal.maker == seat and not any(state.tabled) else "you get"
-    why = ", worth {2} to {3:seat}" if worth > 0 else ""
+    why = ", a deal worth {2} to {3:seat}" if worth > 0 else ""
     return Text.of(f"{said} {{0}} for {{1}}{why}", get, give, signed(worth), partner)
 
 
@@ -239,3 +245,6 @@ def times(verb: str, chance: float) -> str:
     if tenths in (0, 10):
         return f"hardly ever {verb}" if tenths == 0 else f"nearly always {verb}"
     return f"{verb} about {tenths} {'time' if tenths == 1 else 'times'} in 10"
+
+
+WORDS = Words(measures, standings, MOMENTS, apart=Discard, piece=piece, then=then, luck=at_stake)
