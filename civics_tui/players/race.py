@@ -86,12 +86,13 @@ class Racer:
         """Return how far it is behind another one in each determinization."""
         return [theirs - ours for theirs, ours in zip(first.shares, self.shares, strict=True)]
 
-    def is_out(self, first: Racer, alike: float) -> bool:
-        """Whether it is surely worse than the first one, or surely as good to within `alike`."""
+    def is_out(self, first: Racer, alike: float, behind: float) -> bool:
+        """Whether it is worse than the first one by so many standard errors, or surely as good to within
+        `alike`."""
         gaps = self.gaps(first)
         if max(map(abs, gaps)) < LEAST_SPREAD:
             return True
-        doubt = BEHIND * standard_error(gaps)
+        doubt = behind * standard_error(gaps)
         return doubt < alike or first.mean(len(gaps)) - self.mean() > doubt + LEAST_SPREAD
 
 
@@ -139,13 +140,21 @@ class Race(ABC):
         racers = [Racer(one.action, one.value, self.PRIOR) for one in valued]
         return self._ranked(racers, self._race(racers, iterations, stop))
 
-    def _race(self, racers: Sequence[Racer], iterations: int, stop: Callable[[], bool]) -> Racer:
-        """Race within a budget, and return the first one."""
+    def _race(
+        self,
+        racers: Sequence[Racer],
+        iterations: float,
+        stop: Callable[[], bool],
+        *,
+        least: int = LEAST,
+        behind: float = BEHIND,
+    ) -> Racer:
+        """Race within a budget, and return the first one. None is dropped before so many determinizations."""
         going = list(racers)
         while len(going) > 1 and self.iterations + len(going) <= iterations and self._sweep(going, stop):
-            if len(going[0].shares) >= LEAST:
+            if len(going[0].shares) >= least:
                 first = max(going, key=Racer.mean)
-                going = [one for one in going if one is first or not one.is_out(first, self.ALIKE)]
+                going = [one for one in going if one is first or not one.is_out(first, self.ALIKE, behind)]
         return max(going, key=Racer.mean)
 
     def _ranked(self, racers: Sequence[Racer], first: Racer) -> list[Searched]:

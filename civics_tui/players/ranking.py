@@ -19,7 +19,7 @@ from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import LEAST, Ahead
 from civics_tui.players.reasons import Outcome, outcomes_of, promise
-from civics_tui.players.turns import turn_for, ways_of
+from civics_tui.players.turns import TurnRace, turn_for, ways_of
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.named import NamedTuple
@@ -89,15 +89,14 @@ def rank(
     evaluation = heuristics.evaluation
     # How long was looked for candidates changes nothing of the worlds in which they are compared.
     looking, *comparisons = [stream(chance) for _ in range(1 + SEARCHES)]
-    found = think(question, heuristics, looking, budget.within(FINDING), stop)
+    racing = racing_of(question, heuristics)
+    # Whole turns end with the deals in which they are told: no time runs out on some of them.
+    timed = racing is not TurnRace
+    found = think(question, heuristics, looking, budget.within(FINDING) if timed else Budget(0), stop)
     values = {one.action: one.value for one in found}
 
     def believed(share: float) -> float:
         return evaluation.believed(world, share)
-
-    def counted(promised: float, seen: Sequence[float]) -> float:
-        # What wins in all worlds is won at least as often as that many can tell.
-        return max(believed(promised), 1 - 1 / worlds if min(seen) >= WON else 0.0)
 
     def in_order(order: Sequence[Action], error: float) -> list[Ranked]:
         shares = [believed(values.get(one, max(values.values()))) for one in order]
@@ -107,7 +106,6 @@ def rank(
     if evaluation.solved(world):
         order = sorted(values, key=lambda action: -values[action])[:most]
         return in_order([*dict.fromkeys((*order, *filter(values.__contains__, also)))], 0.0)
-    racing = racing_of(question, heuristics)
     looked = [one.action for one in found[: max(most, racing.LOOKED_INTO)]]
     # Beside few candidates what else a person may think of is looked into, best one choice ahead first.
     others = [one for one in _thought_of(question, world, values) if len(looked) < most or one in also]
@@ -119,13 +117,28 @@ def rank(
     parts = SEARCHES if racing.LEARNS else 1
     part = budget.within((1 - FINDING) / parts)._replace(iterations=budget.iterations // parts)
     races = [racing(question, heuristics, luck) for luck in comparisons[:parts]]
-    raced = [one.side_by_side(actions, part.iterations, part.clock(stop)) for one in races]
+    ends = part.clock(stop) if timed else stop
+    raced = [one.side_by_side(actions, part.iterations, ends) for one in races]
     if not (apart := _apart(raced)):
         return in_order(sorted(actions, key=lambda action: -values.get(action, 0.0)), UNKNOWN)
-    columns, worlds = [*zip(*apart, strict=True)], sum(len(shares[0]) for shares in raced)
-    means = [mean(shares) for shares in columns]
+    ranked = _ranked(actions, [*zip(*apart, strict=True)], sum(len(shares[0]) for shares in raced), believed)
+    return [one for place, one in enumerate(ranked) if place < most or one.action in also]
+
+
+def _ranked(
+    actions: Sequence[Action],
+    columns: Sequence[Sequence[float]],
+    worlds: int,
+    believed: Callable[[float], float],
+) -> list[Ranked]:
+    """Rank actions by what each came to in the same so many worlds, the best first."""
+
+    def counted(promised: float, seen: Sequence[float]) -> float:
+        # What wins in all worlds is won at least as often as that many can tell.
+        return max(believed(promised), 1 - 1 / worlds if min(seen) >= WON else 0.0)
+
+    means, ranked = [mean(shares) for shares in columns], list[Ranked]()
     first = max(range(len(actions)), key=means.__getitem__)
-    ranked = []
     for action, promised, seen in zip(actions, means, columns, strict=True):
         # How steep calibration is there: what is believed moves more or less than what is counted.
         steep = (believed(promised + 0.01) - believed(promised - 0.01)) / 0.02
@@ -133,8 +146,7 @@ def rank(
         error, share = steep * _error(seen), counted(promised, seen)
         behind = counted(means[first], columns[first]) - share
         ranked.append(Ranked(action, share, error, behind, steep * _error(gaps)))
-    ranked.sort(key=lambda one: -one.share)
-    return [one for place, one in enumerate(ranked) if place < most or one.action in also]
+    return sorted(ranked, key=lambda one: -one.share)
 
 
 def _thought_of(question: Question, world: State, found: Collection[Action]) -> list[Action]:
