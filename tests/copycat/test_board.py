@@ -102,6 +102,17 @@ def test_what_lies_before_a_seat_is_named_where_no_hand_needs_the_room() -> None
     assert "#" not in hand
 
 
+def test_what_lies_before_a_seat_is_named_in_rows_that_nothing_else_of_a_hand_needs() -> None:
+    """`clipboard #37 #4 #16` stood above a blank row."""
+    state = action((11, 18, 20, 27, 28, 44), (13,), plays=((33, 34), ()))
+    state.clipboards[0] = (37, 4, 16, 10)
+    for rows, named in ((13, True), (12, False)):
+        hand = BOARD.hand(view_of(state.seen_by(0), (105, rows)))
+        assert ("Language Certificate" in hand.text, "#37" in hand.text) == (named, not named)
+        assert hand.height <= rows
+        assert "YOUR PAYDAY" in hand.text
+
+
 def test_offices_are_grouped_by_when_and_what_they_pay_and_nine_desks_are_enough() -> None:
     buys, earns, cards = groups(BOX)
     assert {"B1", "B2", "B3", "X3", "X5", "X9"} <= {*buys}

@@ -41,7 +41,7 @@ def draw_hand(view: View[Observation]) -> Picture:
     if seen.seat is None:
         return Canvas(view.width, 0, view.glyphs).picture()
     cards = seen.hands[seen.seat] or ()
-    words = _zone_words(view, seen.seat)
+    words = _zone_words(view, seen.seat, 0)
     if is_listed(view):
         return _beside_list(view, cards, words)
     shown = _as_cards(view, cards, words) if view.width >= _IN_WORDS else None
@@ -98,6 +98,8 @@ def _as_cards(view: View[Observation], cards: Sequence[int], words: Sequence[_Wo
     # A line apart, where there is one.
     top += 0 < top < spare
     more = _lines_below(view, view.height - top - below)
+    words = _zone_words(view, view.observation.seat or 0, view.height - top - len(more))
+    below = _rows_of(words)
     canvas = Canvas(view.width, top + below + len(more), view.glyphs)
     for place, stack, lines in zip(places, stacks, faces(places[0].width) if stacks else (), strict=True):
         face = canvas.place(place, HUES[stack[0].color])
@@ -275,8 +277,9 @@ class _Word(NamedTuple):
     target: str
 
 
-def _zone_words(view: View[Observation], seat: int) -> Sequence[_Word]:
-    """Return the words of a seat's zones: cards by title, if that takes no rows of the hand, else by code."""
+def _zone_words(view: View[Observation], seat: int, spare: int) -> Sequence[_Word]:
+    """Return the words of a seat's zones: cards by title, if the rows that are to `spare` are enough and no
+    hand needs more, else by code."""
     seen, zones = view.observation, [*_zones(view.observation, seat)]
     cards = seen.box.cards
     words = [*_placed(seen.box, zones, view.width, lambda card: f"{code(card):<3}")]
@@ -284,7 +287,7 @@ def _zone_words(view: View[Observation], seat: int) -> Sequence[_Word]:
     # Without a hand, or beside a list of it, there is room.
     room = view.height - _CURSORS if is_listed(view) else 0 if seen.hands[seat] else view.height
     whole = all(word.x + len(word.text) <= view.width for word in named)
-    return named if whole and _rows_of(named) <= max(_rows_of(words), room) else words
+    return named if whole and _rows_of(named) <= max(_rows_of(words), room, spare) else words
 
 
 def _zones(seen: Observation, seat: int) -> Iterator[_Zone]:
