@@ -346,11 +346,9 @@ def _notes(view: View[Observation], seat: int) -> str:
     parts = [f"{seen.ready[seat]} ready, {seen.hand_sizes[seat]} in hand"]
     if seen.collected[seat]:
         parts.append(counted(seen.collected[seat], "marker"))
-    for title, cards in (
-        # A high board has the rows for it.
-        ("played", () if _is_high(view.width, view.height) else seen.plays[seat]),
-        ("clipboard", seen.clipboards[seat]),
-    ):
+    # A high board has the rows for it.
+    played = () if _is_high(view.width, view.height) else seen.plays[seat]
+    for title, cards in (("played", played), ("clipboard", seen.clipboards[seat])):
         if cards:
             how = NAMED if wide or len(cards) == 1 else NUMBERS
             words = [text for _, text in played_words(seen.box, cards, how)]

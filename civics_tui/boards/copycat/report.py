@@ -173,8 +173,7 @@ def _climb(part: Canvas, view: View[Observation], report: RoundReport) -> None:
     ahead = vp[first] - vp[second]
     form = "{0:seat} leads {1:seat} by {2}." if ahead else "{0:seat} and {1:seat} are level{3}."
     tie = ": more Doctorates win, then who acted later" if report.end else ""
-    leads = Text.of(form, first, second, ahead, tie)
-    text = leads.text(view.names)
+    text = Text.of(form, first, second, ahead, tie).text(view.names)
     if arrived:
         part.form(x, 1, (text, ""), "muted", width)
 
