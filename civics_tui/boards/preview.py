@@ -10,6 +10,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.filling import filled
 from civics_tui.boards.names import scored
 from civics_tui.boards.picture import EMPTY, Glyphs, Picture, Span, unsaid, wrap
+from civics_tui.boards.sheets import Kept
 from civics_tui.boards.spans import Spans
 from civics_tui.boards.view import Board, View, picture_of
 from rules.match import Match
@@ -32,6 +33,8 @@ class Preview:
         self._board: Board[Any] = board_of(slug)
         self._match = match or (Match.replay(file.read_bytes()) if file.is_file() else None)
         self._glyphs = glyphs
+        self._kept = Kept()
+        """The boards of this position: a cursor that goes on beside one has none drawn again."""
         moves = len(self._match.moves) if self._match else 0
         self._at = moves if match else max(moves // 2, moves - PLAYED_ON)
         self.picture = self._drawn()
@@ -46,6 +49,9 @@ class Preview:
         """Draw the whole board in so many columns and rows, below a line that says what it is and, as far as
         there is room, what its signs mean; who plays, and for what, stands in what the board leaves bare.
         """
+        return self._kept.picture((title, width, height), lambda: self._titled(title, words, width, height))
+
+    def _titled(self, title: str, words: str, width: int, height: int) -> Picture:
         if self._match is None:
             return EMPTY
         canvas = Canvas(width, height, self._glyphs)
@@ -83,5 +89,6 @@ class Preview:
         before = self.picture
         while self._match is not None and self.picture == before and self._at < len(self._match.moves):
             self._at += 1
+            self._kept.enter(self._at)
             self.picture = self._drawn()
         return self.picture != before

@@ -122,6 +122,15 @@ def test_nor_on_the_board_of_a_position_in_any_room(slug: str) -> None:
         assert not empty(shown.titled("A GAME", "between computers", width, height), 50, 12), (width, height)
 
 
+def test_a_board_is_drawn_again_only_where_it_is_another() -> None:
+    shown = Preview("legislation", UNICODE)
+    drawn = [shown.titled("A GAME", "between computers", 158, 24) for _ in range(2)]
+    assert drawn[0] is drawn[1]
+    assert shown.titled("A GAME", "between computers", 158, 25).height == 25
+    assert shown.goes_on()
+    assert shown.titled("A GAME", "between computers", 158, 24) != drawn[0]
+
+
 async def test_seats_and_lessons_show_their_game_and_other_screens_the_one_met_last(tmp_path: Path) -> None:
     async with running(tmp_path, SIZES[0]) as (app, pilot):
         await pilot.press("4")
