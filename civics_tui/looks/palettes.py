@@ -35,13 +35,18 @@ class Shade(NamedTuple):
     light_256: int
 
 
+def _rows(kind: str) -> list[list[str]]:
+    return [row for what, *row in rows(__file__, "palettes.tsv") if what == kind]
+
+
 def _shades(kind: str) -> Mapping[str, Shade]:
     """Return the shades of a kind, by name."""
-    found = (row for what, *row in rows(__file__, "palettes.tsv") if what == kind)
-    return {
-        name: Shade(dark, int(dark_256), light, int(light_256))
-        for name, dark, dark_256, light, light_256 in found
-    }
+    return {name: Shade(dark, int(at), light, int(other)) for name, dark, at, light, other, _ in _rows(kind)}
+
+
+def _of_16(kind: str) -> Mapping[str, str]:
+    """Return the colors of a kind among the terminal's 16, by name."""
+    return {name: color for name, *_, color in _rows(kind) if color}
 
 
 GROUNDS: Mapping[str, Shade] = {
@@ -97,23 +102,10 @@ GAMES: Mapping[str, Mapping[str, str]] = {
 _GROUND_OF = {"yellow": "olive"}
 _ALIASES = {word: hue for words in GAMES.values() for word, hue in words.items()}
 
-SIXTEEN: Mapping[str, str] = {
-    "title": "cyan", "mark": "yellow", "warn": "yellow", "good": "green", "bad": "red", "green": "green",
-    "blue": "bright_blue", "yellow": "yellow", "purple": "magenta", "red": "red", "teal": "cyan",
-    "plus": "bright_blue", "minus": "bright_red", "magenta": "magenta", "cyan": "cyan",
-}  # fmt: skip
+SIXTEEN: Mapping[str, str] = _of_16("hue")
 """Inks among the terminal's own 16 colors; all others are the default, and no place has a ground."""
 
-SIXTEEN_SEATS = (
-    "cyan",
-    "yellow",
-    "bright_magenta",
-    "green",
-    "bright_blue",
-    "magenta",
-    "bright_yellow",
-    "white",
-)
+SIXTEEN_SEATS = (*_of_16("seat").values(),)
 _SIXTEEN_CHIPS = {"bright_blue": ("bright_white", "blue"), "magenta": ("bright_white", "magenta")}
 """Ink and ground of chips in colors that some terminal draws too dark for black on them."""
 

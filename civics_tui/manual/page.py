@@ -209,7 +209,9 @@ def side_by_side(page: Page, following: Iterable[Picture], rows: int, apart: int
     for other in following:
         if len(lines) >= 2 * rows:
             break
-        muted = (tuple(Span(text, style and "muted") for text, style in line) for line in other.lines)
+        muted = (
+            tuple(Span(text, style and "muted") for text, style in line) for line in other.lines[: 2 * rows]
+        )
         lines += [(Span(" " * picture.width, ""),), *muted]
     lines += [(Span(" " * picture.width, ""),)] * (2 * rows - len(lines))
     both = zip(lines[:rows], lines[rows : 2 * rows], strict=True)

@@ -31,10 +31,9 @@ class KeysScreen(ListScreen[None]):
 
     def fit_size(self) -> None:
         """Draw the table of keys."""
-        wide = self.list.size.width
-        width = max(8, wide - 18)
+        width = max(8, self.columns - 18)
         rows = [(keys, _lines(words, width)) for keys, words in self._rows]
-        canvas = Canvas(wide, sum(len(lines) for _, lines in rows) + 1, self.civics.glyphs)
+        canvas = Canvas(self.columns, sum(len(lines) for _, lines in rows) + 1, self.civics.glyphs)
         y = 1
         for keys, lines in rows:
             canvas.text(2, y, fit(keys, 14, self.civics.glyphs), "strong mark")

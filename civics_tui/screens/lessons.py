@@ -65,13 +65,9 @@ class LessonsScreen(ListScreen[None]):
         self._at = _Place(slug, next(undone, 0))
 
     def fit_size(self) -> None:
-        view = self.list
-        if not view.size.width:
-            # Not laid out yet, or hidden since the window was too small: it asks again when it has its size.
-            return
-        picture, self._listed = self._picture(view.size.width), self._standings()
+        picture, self._listed = self._picture(self.columns), self._standings()
         self.show_list(picture, picture.targets, self._at.target)
-        view.reveal(picture.targets[self._at.target])
+        self.list.reveal(picture.targets[self._at.target])
 
     def on_screen_resume(self) -> None:
         """Show what was learned since, however many lessons it was."""
@@ -145,7 +141,3 @@ class LessonsScreen(ListScreen[None]):
     def action_anew(self) -> None:
         """Begin a lesson from its start."""
         self._open(anew=True)
-
-    def action_rules(self) -> None:
-        """Open the rulebook of the game under the cursor."""
-        self.open_rules(self._game_at())

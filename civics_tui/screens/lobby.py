@@ -103,10 +103,7 @@ class LobbyScreen(ListScreen[None]):
 
     def fit_size(self) -> None:
         self._drawn = self._known()
-        view = self.list
-        if not view.size.width:
-            return
-        picture = self._picture(view.size.width)
+        picture, view = self._picture(self.columns), self.list
         at = view.cursor if view.cursor in picture.targets else f"seat:{self._first()}"
         at, self._led_to = self._led_to or at, ""
         self.show_list(picture, picture.targets, at)

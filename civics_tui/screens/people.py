@@ -65,11 +65,9 @@ class PeopleScreen(ListScreen[None]):
 
     def fit_size(self) -> None:
         view = self.list
-        if not view.size.width:
-            return
         persons = self._record.persons if self._record else []
         at = int(parsed(view.cursor).id) if view.cursor and view.cursor.startswith("person:") else 0
-        picture = self._picture(view.size.width, persons, min(at, max(0, len(persons) - 1)))
+        picture = self._picture(self.columns, persons, min(at, max(0, len(persons) - 1)))
         names = [f"person:{number}" for number in range(len(persons))]
         self.show_list(picture, names, view.cursor if view.cursor in names else next(iter(names), ""))
 

@@ -482,10 +482,6 @@ class PickerScreen(PicturedScreen[None]):
         except StorageError as fault:
             self.civics.complain(str(fault))
 
-    def action_rules(self) -> None:
-        """Open the rulebook of the game under the cursor."""
-        self.open_rules(self._game_at())
-
     def action_quit(self) -> None:
         self.app.exit()
 

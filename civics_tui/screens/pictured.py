@@ -12,7 +12,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.geometry import Size
 
-from civics_tui.boards.picture import EMPTY, Glyphs, Picture
+from civics_tui.boards.picture import EMPTY, LEAST_SIZE, Glyphs, Picture
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.panes import ABOUT_ROWS, FEW_ROWS, LEAST_ABOUT, Panes, panes
 from civics_tui.screens.shelf import About, about_game, neutral
@@ -104,6 +104,10 @@ class PicturedScreen(CivicsScreen[R], Generic[R]):
     def on_key(self, event: events.Key) -> None:
         """Let the picture stand while somebody types."""
         self._somebody_is_here()
+
+    def action_rules(self) -> None:
+        """Open the rulebook of the game under the cursor."""
+        self.open_rules(self._game_at())
 
     def on_screen_suspend(self) -> None:
         """Let the picture stand while another screen is shown."""
@@ -201,6 +205,11 @@ class ListScreen(PicturedScreen[R], Generic[R]):
     def list(self) -> Surface:
         """What shows the list."""
         return self.query_one(f"#{self.LIST}", Surface)
+
+    @property
+    def columns(self) -> int:
+        """The columns of the list, or of the smallest window, until it is laid out and asks again."""
+        return self.list.size.width or LEAST_SIZE[0]
 
     def on_mount(self) -> None:
         """Give the keys to the list."""

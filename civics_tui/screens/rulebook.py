@@ -89,6 +89,9 @@ class RulebookScreen(CivicsScreen[None]):
         self._query = ""
         self._behind: list[_Place] = []
         """Where links were followed from, the last one last."""
+        self._look: tuple[object, ...] = ()
+        self._drawn: dict[int, Page] = {}
+        """The sections that were drawn, each alone, and for what: those that follow are shown beside one."""
         self.page = Page(EMPTY, (), ())
         """The page that is open."""
 
@@ -129,9 +132,13 @@ class RulebookScreen(CivicsScreen[None]):
         view = self.query_one("#text", Surface)
         sections, width = self._book.sections, self._text_width
         look = width, self.civics.glyphs, self._book.terms, pattern(self._query), self._figure
-        self.page = draw(sections[self.at], *look)
+        if look != self._look:
+            self._look, self._drawn = look, {}
+        order = [*range(self.at, len(sections)), *range(self.at)]
+        pages = (self._drawn.get(at) or self._drawn.setdefault(at, draw(sections[at], *look)) for at in order)
+        self.page = next(pages)
         if 2 * width + _APART <= self.size.width - _LIST:
-            following = (draw(one, *look).picture for one in (*sections[self.at + 1 :], *sections[: self.at]))
+            following = (page.picture for page in pages)
             self.page = side_by_side(self.page, following, self.size.height - 2, _APART)
         view.show(self.page.picture, self.page.picture.targets)
 

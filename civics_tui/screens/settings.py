@@ -34,7 +34,7 @@ class SettingsScreen(ListScreen[None]):
 
     def fit_size(self) -> None:
         view = self.list
-        canvas = Canvas(view.size.width, 2 * len(ALL) + 7, self.civics.glyphs)
+        canvas = Canvas(self.columns, 2 * len(ALL) + 7, self.civics.glyphs)
         middle = canvas.area(Region((canvas.width - _WIDTH) // 2, 1, _WIDTH, canvas.height - 1))
         for at, setting in enumerate(ALL):
             item = middle.area(Region(0, 2 * at, _WIDTH, 2)).ground("tile")

@@ -378,7 +378,7 @@ class OfferScreen(ListScreen[str]):
     def fit_size(self) -> None:
         """Draw the list for the size."""
         rows = [(words, "") for words, _ in self._answers]
-        picture = numbered(rows, self.list.size.width, self.civics.glyphs)
+        picture = numbered(rows, self.columns, self.civics.glyphs)
         self.show_list(picture, picture.targets, "choice:0")
 
     @on(Surface.Chosen)
