@@ -131,10 +131,12 @@ async def test_a_search_shows_how_many_sections_it_found(tmp_path: Path) -> None
 
 
 async def test_the_text_is_no_wider_than_reads_well(tmp_path: Path) -> None:
-    async with running(tmp_path, (200, 50)) as (app, pilot):
-        await pilot.press("question_mark")
-        assert isinstance(app.screen, RulebookScreen)
-        assert app.screen.page.picture.width == WIDEST
+    for width, columns in ((150, 1), (200, 2), (300, 2)):
+        async with running(tmp_path, (width, 50)) as (app, pilot):
+            await pilot.press("question_mark")
+            assert isinstance(app.screen, RulebookScreen)
+            assert app.screen._text_width <= WIDEST
+            assert app.screen.page.picture.width // app.screen._text_width == columns
 
 
 async def test_the_page_keys_go_on_to_the_next_section_and_back_to_the_one_before(tmp_path: Path) -> None:
