@@ -314,9 +314,7 @@ def _observe(state: ConventionState, seat: int | None) -> Observation:
 
     benches = state.benches()
     looked = 0 if seat is None else state.seen_next[seat]
-    upcoming = (
-        [box.articles[article].id for article in state.stack[: -3 if looked else None : -1]] if looked else []
-    )
+    upcoming = [box.articles[article].id for article in state.stack[:-3:-1]] if looked else []
     sides = [bench.side for bench in benches if bench is not None]
     every = range(0, len(FACTIONS) * seats, seats)
     return Observation(

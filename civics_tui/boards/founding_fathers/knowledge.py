@@ -117,9 +117,8 @@ def may_vote(seen: Observation, id: str) -> list[str]:
     if seen.article is None:
         return []
     box, card = seen.printed, CARD[id]
-    free = (
-        holders_of(seen)[LASTING.vote_any_faction] == seen.seat and box.faction_of[card] in box.freed_factions
-    )
+    freed = box.faction_of[card] in box.freed_factions
+    free = freed and holders_of(seen)[LASTING.vote_any_faction] == seen.seat
     sides = box.may_vote[FACTION[seen.article.bias]]
     return [word for word, may in zip(SIDES, sides, strict=True) if free or may[card]]
 
@@ -183,9 +182,8 @@ def most_paid(seen: Observation, id: str) -> int:
     state = seen.printed.man(id).state
     company = [one for one in hand if seen.printed.man(one).state == state]
     sides = map(str.casefold, can_vote(seen, id))
-    return max(
-        (paid(seen, [one for one in company if side in may_vote(seen, one)]) for side in sides), default=0
-    )
+    pays = [paid(seen, [one for one in company if side in may_vote(seen, one)]) for side in sides]
+    return max(pays, default=0)
 
 
 def decided(seen: Observation) -> bool:

@@ -109,9 +109,8 @@ class OnADelegation(ConventionEffect):
 
     def fits(self, state: ConventionState, at: int, standing: Delegation) -> bool:
         """Whether this delegation may be chosen; opponents' events stop at a shield (15.2)."""
-        shielded = (
-            standing.marker not in (NOBODY, self.seat) and state.holders[LASTING.shield] == standing.marker
-        )
+        shield = state.holders[LASTING.shield]
+        shielded = standing.marker not in (NOBODY, self.seat) and standing.marker == shield
         return len(standing.cards) <= self.largest and not shielded
 
     def targets(self, state: ConventionState) -> list[int]:
@@ -135,10 +134,9 @@ class OnADelegation(ConventionEffect):
 
     def whom(self) -> str:
         """Say how large the delegation may be."""
-        single = self.largest == 1
-        return (
-            "a single-delegate delegation" if single else f"a delegation of at most {NUMBERS[self.largest]}"
-        )
+        if self.largest == 1:
+            return "a single-delegate delegation"
+        return f"a delegation of at most {NUMBERS[self.largest]}"
 
 
 @step
