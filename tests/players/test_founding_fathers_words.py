@@ -509,30 +509,32 @@ def test_who_turns_from_one_side_is_told_how_near_each_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("benched", "vote", "told"),
+    ("benched", "choice", "told"),
     [
         # Pennsylvania was overridden.
-        ({"PA": ("yea", "wilson gmorris", 1)}, "mercer yea",
+        ({"PA": ("yea", "wilson gmorris", 1)}, "vote mercer yea",
          "since your last turn Pennsylvania no longer votes Nay for you and Yea has 1 vote more"),
-        ({"NJ": ("yea", "dayton", 1), "NC": ("yea", "davie", 2)}, "mercer yea",
+        ({"NJ": ("yea", "dayton", 1), "NC": ("yea", "davie", 2)}, "vote mercer yea",
          "since your last turn Yea has 2 votes more"),
-        ({"NJ": ("nay", "dayton", 1)}, "mercer yea", ""),
+        ({"NJ": ("nay", "dayton", 1)}, "vote mercer yea", ""),
+        # An event turns, too.
+        ({"PA": ("yea", "wilson gmorris", 1), "NH": ("yea", "gilman", 1)}, "event baldwin",
+         "since your last turn Pennsylvania no longer votes Nay for you and Yea has 2 votes more"),
         # It goes on as it was, and needs no reason.
-        ({"NJ": ("nay", "dayton", 1)}, "mercer nay", ""),
-        ({"NJ": ("yea", "dayton", 1)}, "lmartin speak", ""),
+        ({"NJ": ("nay", "dayton", 1)}, "vote mercer nay", ""),
+        ({"NJ": ("yea", "dayton", 1)}, "together lmartin speak", ""),
     ],
 )  # fmt: skip
 def test_who_turns_to_the_other_side_is_told_what_has_come_since(
-    benched: Mapping[str, tuple[str, str, int]], vote: str, told: str
+    benched: Mapping[str, tuple[str, str, int]], choice: str, told: str
 ) -> None:
     """`Pennsylvania Nay`, and in the next turn `North Carolina Yea`, without a word of why."""
     mine = {"PA": ("nay", "mifflin", 0)}
-    before = convention(hand="mercer lmartin few", benches=mine, turn=1, article="senate")
-    state = convention(hand="mercer lmartin few", benches={**mine, **benched}, article="senate")
-    choice = action(f"{'together' if 'speak' in vote else 'vote'} {vote}")
-    assert str(HEURISTICS.words.since(before, state, choice)) == told
+    before = convention(hand="mercer lmartin baldwin", benches=mine, turn=1, article="senate")
+    state = convention(hand="mercer lmartin baldwin", benches={**mine, **benched}, article="senate")
+    assert str(HEURISTICS.words.since(before, state, action(choice))) == told
     before.round -= 1
-    assert HEURISTICS.words.since(before, state, choice) == NOTHING, "another article"
+    assert HEURISTICS.words.since(before, state, action(choice)) == NOTHING, "another article"
 
 
 def test_a_hint_says_what_has_come_since_the_last_turn_before_it_says_how_a_vote_stands(

@@ -18,7 +18,7 @@ from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.phases.voting import delegates_needed, ends_with, may_vote
 from rules.founding_fathers.scoring import ending, leader, rank_bonus, tie_breakers
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import CLOSE, DRAW, FLIP, KEEP, LEAVE, STAY, TOGETHER
+from rules.founding_fathers.verbs import CLOSE, DRAW, FLIP, KEEP, LEAVE, STAY
 from rules.game import Action
 from rules.words import Text
 
@@ -316,18 +316,23 @@ def danger(state: ConventionState, seat: int, action: Action) -> tuple[Text, Tex
 
 def since(before: ConventionState, state: ConventionState, action: Action) -> Text:
     """Say what turns a seat to the other side than it stood on: votes that it has lost, and more against."""
-    side = TOGETHER.of(action)[1] if action[0] in ("vote", "together") else NOBODY
-    if side not in (YEA, NAY) or before.round < state.round:
+    seat, after = state.decision.seat, state.after(action)
+    POLICY.complete(after, SeededChance(0))
+    stood, stands, then = (_own(world, seat) for world in (before, state, after))
+    side = next((side for side in (YEA, NAY) if len(then[side]) > len(stands[side])), NOBODY)
+    if side == NOBODY or before.round < state.round or not (own := stood[1 - side]):
         return NOTHING
-    stood, stands = (
-        [at for at in world.held_by(state.decision.seat) if world.delegation_of(at).side != side]
-        for world in (before, state)
-    )
-    lost = [state.printed.states[at].name for at in stood if at not in stands]
+    lost = [state.printed.states[at].name for at in own if at not in stands[1 - side]]
     told = [Text.of("{0} no longer votes {1} for you", name, SIDE_NAMES[1 - side]) for name in lost]
     if (more := state.votes_on(side) - before.votes_on(side)) > 0:
         told.append(Text.of("{0} has {1:n vote} more", SIDE_NAMES[side], more))
-    return Text.of("since your last turn {0}", listed(told)) if stood and told else NOTHING
+    return Text.of("since your last turn {0}", listed(told)) if told else NOTHING
+
+
+def _own(state: ConventionState, seat: int) -> Sequence[Sequence[int]]:
+    """List by side the states that vote for a seat."""
+    held = state.held_by(seat)
+    return [[at for at in held if state.delegation_of(at).side == side] for side in (YEA, NAY)]
 
 
 def _threats(seen: ConventionState, state: ConventionState, seat: int) -> Iterator[tuple[int, Text]]:
