@@ -197,7 +197,7 @@ class _Drawing:
                 self.put(2 if number else 0, line)
 
 
-def side_by_side(page: Page, following: Iterable[Picture], rows: int, apart: int) -> Page:
+def side_by_side(page: Page, following: Iterable[Page], rows: int, apart: int) -> Page:
     """Return a page of two columns: the section, and in muted ink as much of what follows as has room.
 
     What does not fit into so many rows goes on in the second column; a section that would fill more than both
@@ -209,9 +209,8 @@ def side_by_side(page: Page, following: Iterable[Picture], rows: int, apart: int
     for other in following:
         if len(lines) >= 2 * rows:
             break
-        muted = (
-            tuple(Span(text, style and "muted") for text, style in line) for line in other.lines[: 2 * rows]
-        )
+        shown = other.picture.lines[: 2 * rows]
+        muted = (tuple(Span(text, style and "muted") for text, style in line) for line in shown)
         lines += [(Span(" " * picture.width, ""),), *muted]
     lines += [(Span(" " * picture.width, ""),)] * (2 * rows - len(lines))
     both = zip(lines[:rows], lines[rows : 2 * rows], strict=True)
@@ -219,13 +218,13 @@ def side_by_side(page: Page, following: Iterable[Picture], rows: int, apart: int
         name: place if place.y < rows else place._replace(x=place.x + wide, y=place.y - rows)
         for name, place in picture.targets.items()
     }
-    shown = Picture(
+    opened = Picture(
         wide + picture.width,
         rows,
         tuple([(*left, Span(" " * apart, ""), *right) for left, right in both]),
         targets,
     )
-    return Page(shown, tuple(y % rows for y in page.items), tuple(y % rows for y in page.hits))
+    return Page(opened, tuple(y % rows for y in page.items), tuple(y % rows for y in page.hits))
 
 
 def draw(
@@ -255,9 +254,11 @@ def draw(
             drawing.gap()
         drawing.block(block, figure)
         before = block
-    # Every line covers what was there before it.
+    # Every line covers what was there before it; a span of no width would end the search for changes.
+    bare = [width - sum(cell_len(span.text) for span in line) for line in drawing.lines]
     lines = tuple(
-        (*line, Span(" " * (width - sum(cell_len(span.text) for span in line)), "")) for line in drawing.lines
+        (*line, Span(" " * room, "")) if room else line
+        for line, room in zip(drawing.lines, bare, strict=True)
     )
     return Page(
         Picture(width, len(lines), lines, drawing.targets), tuple(drawing.items), tuple(drawing.hit_rows)

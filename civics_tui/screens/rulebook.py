@@ -138,8 +138,7 @@ class RulebookScreen(CivicsScreen[None]):
         pages = (self._drawn.get(at) or self._drawn.setdefault(at, draw(sections[at], *look)) for at in order)
         self.page = next(pages)
         if 2 * width + _APART <= self.size.width - _LIST:
-            following = (page.picture for page in pages)
-            self.page = side_by_side(self.page, following, self.size.height - 2, _APART)
+            self.page = side_by_side(self.page, pages, self.size.height - 2, _APART)
         view.show(self.page.picture, self.page.picture.targets)
 
     def _figure(self, name: str) -> Picture | None:

@@ -33,7 +33,6 @@ class SettingsScreen(ListScreen[None]):
     LIST = "settings"
 
     def fit_size(self) -> None:
-        view = self.list
         canvas = Canvas(self.columns, 2 * len(ALL) + 7, self.civics.glyphs)
         middle = canvas.area(Region((canvas.width - _WIDTH) // 2, 1, _WIDTH, canvas.height - 1))
         for at, setting in enumerate(ALL):
@@ -45,7 +44,7 @@ class SettingsScreen(ListScreen[None]):
         if not self._sizes.about.width:
             middle.paste(0, 2 * len(ALL) + 1, self._sample())
         names = [setting.name for setting in ALL]
-        self.show_list(canvas.picture(), names, view.cursor or names[0])
+        self.show_list(canvas.picture(), names, self.list.cursor or names[0])
 
     def _draw_values(self, item: Canvas, setting: Setting) -> None:
         """Draw the values side by side, the one that counts as a chip; each can be clicked."""

@@ -10,6 +10,7 @@ import pytest
 from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
+from civics_tui.boards.changes import changes_between
 from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.preview import Preview
 from civics_tui.keys.commands import PICKER, PICKER_KEYS
@@ -185,6 +186,28 @@ async def test_a_large_book_is_open_at_two_columns_and_goes_on_with_what_follows
                 line = "".join(span.text for span in screen.page.picture.lines[y])
                 before = "".join(span.text for span in alone.picture.lines[was.y])
                 assert line[x : x + place.width] == before[was.x : was.x + was.width]
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_page_that_is_turned_leaves_nothing_of_the_one_before(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Words of the page before stood between those of the second column."""
+    async with running(tmp_path, size) as (app, pilot):
+        app.open("rulebook", book := rules_of(ELECTIONEERING))
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, RulebookScreen)
+        for at in range(1, len(book.sections)):
+            before = screen.page.picture
+            screen._open(at)
+            now = screen.page.picture
+            if (before.width, before.height) != (now.width, now.height):
+                continue
+            cells = [list("".join(span.text for span in line)) for line in before.lines]
+            for x, y, words, _ in changes_between(before, now):
+                cells[y][x : x + len(words)] = words
+            assert ["".join(line).rstrip() for line in cells] == now.text.split("\n"), at
 
 
 @pytest.mark.parametrize("width", [100, 118, 120, 140])
