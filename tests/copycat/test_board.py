@@ -113,6 +113,17 @@ def test_what_lies_before_a_seat_is_named_in_rows_that_nothing_else_of_a_hand_ne
         assert "YOUR PAYDAY" in hand.text
 
 
+@pytest.mark.parametrize("width", range(36, 46))
+def test_the_last_column_of_what_lies_before_a_seat_is_for_the_mark_of_a_longer_hand(width: int) -> None:
+    """`#16▼` stood at the end of a row."""
+    state = action((11, 18, 20, 27), (13,), plays=((33, 34), ()))
+    state.clipboards[0] = (37, 4, 16, 10, 12, 13)
+    hand = BOARD.hand(view_of(state.seen_by(0), (width, 0)))
+    places = [place for target, place in hand.targets.items() if not target.startswith("hand:")]
+    assert places
+    assert all(place.x + place.width < width for place in places)
+
+
 def test_offices_are_grouped_by_when_and_what_they_pay_and_nine_desks_are_enough() -> None:
     buys, earns, cards = groups(BOX)
     assert {"B1", "B2", "B3", "X3", "X5", "X9"} <= {*buys}

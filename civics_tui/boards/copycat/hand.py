@@ -282,8 +282,8 @@ def _zone_words(view: View[Observation], seat: int, spare: int) -> Sequence[_Wor
     hand needs more, else by code."""
     seen, zones = view.observation, [*_zones(view.observation, seat)]
     cards = seen.box.cards
-    words = [*_placed(seen.box, zones, view.width, lambda card: f"{code(card):<3}")]
-    named = [*_placed(seen.box, zones, view.width, lambda card: cards[card].title)]
+    words = [*_placed(seen.box, zones, view.width - 1, lambda card: f"{code(card):<3}")]
+    named = [*_placed(seen.box, zones, view.width - 1, lambda card: cards[card].title)]
     # Without a hand, or beside a list of it, there is room.
     room = view.height - _CURSORS if is_listed(view) else 0 if seen.hands[seat] else view.height
     whole = all(word.x + len(word.text) <= view.width for word in named)
