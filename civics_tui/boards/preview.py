@@ -71,7 +71,7 @@ class Preview:
     def _seats(self, view: View[Any], wide: int) -> tuple[str, Picture]:
         """Draw who plays, with points, and what each needs."""
         rows: list[Spans] = []
-        for chip in sorted(self._board.chips(view), key=lambda chip: -chip.way):
+        for chip in self._board.chips(view):
             rows.append(
                 [Span(self._glyphs.chipped(scored(chip.name, chip.signed)), f"strong on seat-{chip.seat}")]
             )

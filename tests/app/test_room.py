@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -121,6 +122,13 @@ def test_nor_on_the_board_of_a_position_in_any_room(slug: str) -> None:
     shown = Preview(slug, UNICODE)
     for width, height in ((158, 17), (158, 22), (158, 31), (198, 26), (198, 42)):
         assert not empty(shown.titled("A GAME", "between computers", width, height), 50, 12), (width, height)
+
+
+def test_who_plays_stands_on_a_board_with_room_in_the_order_of_turns() -> None:
+    """They stood in an order of their own, whoever had most points last."""
+    shown = Preview("founding-fathers", UNICODE).titled("A GAME", "between computers", 158, 28).text
+    seats = shown.partition("PLAYERS")[2]
+    assert re.findall(r" ([A-Z]\w+) \d+ VP ", seats) == ["Ash", "Briar", "Cedar"]
 
 
 def test_a_board_is_drawn_again_only_where_it_is_another() -> None:
