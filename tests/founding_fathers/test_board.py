@@ -600,6 +600,16 @@ def test_events_in_effect_that_have_no_room_are_counted() -> None:
     assert f" +{len(MANY_EFFECTS) - len(shown)} " in row
 
 
+@pytest.mark.parametrize("size", ROOMS)
+def test_no_event_in_effect_touches_the_wall(size: tuple[int, int]) -> None:
+    """`R. Morris` and the wall behind it read as one thing without grounds."""
+    state = convention(hand="few king yates", effects=MANY_EFFECTS)
+    picture = hall(state, size=size)
+    lines = picture.text.split("\n")
+    shown = [place for target, place in picture.targets.items() if target.startswith("card:")]
+    assert {lines[place.y][place.x + place.width] for place in shown} == {" "}
+
+
 @pytest.mark.parametrize("size", [*ROOMS[:2], (81, 27)])
 def test_between_the_rounds_the_empty_benches_say_what_wins(size: tuple[int, int]) -> None:
     """At 120x40 13 rows stood empty."""

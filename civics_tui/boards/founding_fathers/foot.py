@@ -191,7 +191,7 @@ def _rows_of(words: Sequence[str], width: int) -> list[list[str]]:
     """Divide words among rows, each with a blank after it."""
     rows: list[list[str]] = [[]]
     for word in words:
-        if rows[-1] and sum(len(one) + 1 for one in (*rows[-1], word)) - 1 > width:
+        if rows[-1] and sum(len(one) + 1 for one in (*rows[-1], word)) > width:
             rows.append([])
         rows[-1].append(word)
     return rows
