@@ -15,8 +15,8 @@ _BEGINS = r"(^|[.!?])\W*$"
 """What a sentence begins after: a headline goes on behind its colon."""
 _FOLLOWS = r" (still |now )?([a-z]+s)\b"
 _JOINED = (
-    r"\b(and|then) (becomes|copies|discards|draws|has|is|keeps|loses|moves|pays|plays|puts|rolls|scores|sits"
-    r"|skips|takes|votes)\b"
+    r"(\band|\bthen|[,;:]) (bars|becomes|claims|copies|discards|draws|has|is|keeps|loses|moves|opens|pays"
+    r"|plays|puts|removes|rolls|scores|sees|sits|skips|takes|votes)\b"
 )
 
 
@@ -65,7 +65,8 @@ def agreed(parts: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
             words, spoken_to = words[2:], False
         elif owns and (found := re.match(_FOLLOWS, words)):
             words = f" {found[1] or ''}{base_form(found[2])}{words[found.end() :]}"
-        elif owns and not words.startswith(" broke "):
+        elif owns and not re.match(" [a-z]", words):
+            # A verb of a text in this one has its form already.
             spoken_to = False
         if spoken_to and not target:
             words = re.sub(_JOINED, lambda found: f"{found[1]} {base_form(found[2])}", words)

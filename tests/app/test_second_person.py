@@ -73,6 +73,14 @@ def test_an_adverb_may_stand_before_the_verb() -> None:
     assert Text.of("{0:seat} still leads with {1}.", 1, 2).text((YOU, "Bo")) == "Bo still leads with 2."
 
 
+def test_what_else_is_done_in_a_play_is_said_with_your_verb() -> None:
+    """`You play R2 on Tomás's row: takes J4, puts down J4`, and `You play a star; draws Bugs 2`."""
+    play = Text("{0:seat} plays R2 on Milo's row", (0,))
+    said = Text.of("{0}: {1}; draws B2.", play, Text("takes J4, puts down J4"))
+    assert said.text((YOU, "Bo")) == "You play R2 on Milo's row: take J4, put down J4; draw B2."
+    assert said.text(("Ann", "Bo")) == "Ann plays R2 on Milo's row: takes J4, puts down J4; draws B2."
+
+
 def test_a_verb_in_e_keeps_it() -> None:
     assert base_form("organizes") == "organize"
 
