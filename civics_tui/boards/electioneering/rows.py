@@ -159,9 +159,8 @@ def _turnings(view: View[Observation], code: str, note: Canvas | None) -> Sequen
     if note is None or not code:
         return [()] * len(rows)
     turns = [turns_to(seen, index, code, _beside(seen, code)) for index in rows]
-    told: list[Sequence[Spans]] = []
     for whole in (True, False):
-        told = []
+        told = list[Sequence[Spans]]()
         for verb, letters in turns:
             suits = [
                 Span(looks[one].short if whole else one, f"{looks[one].color} strong") for one in letters
