@@ -35,26 +35,24 @@ class Shade(NamedTuple):
     light_256: int
 
 
-def _rows(kind: str) -> list[list[str]]:
-    return [row for what, *row in rows(__file__, "palettes.tsv") if what == kind]
+_ROWS = rows(__file__, "palettes.tsv")
 
 
 def _shades(kind: str) -> Mapping[str, Shade]:
     """Return the shades of a kind, by name."""
-    return {name: Shade(dark, int(at), light, int(other)) for name, dark, at, light, other, _ in _rows(kind)}
+    return {
+        name: Shade(dark, int(at), light, int(other))
+        for what, name, dark, at, light, other, _ in _ROWS
+        if what == kind
+    }
 
 
 def _of_16(kind: str) -> Mapping[str, str]:
     """Return the colors of a kind among the terminal's 16, by name."""
-    return {name: color for name, *_, color in _rows(kind) if color}
+    return {name: color for what, name, *_, color in _ROWS if what == kind and color}
 
 
-GROUNDS: Mapping[str, Shade] = {
-    "table": Shade("#121212", 233, "#f4f4f4", 255),
-    "pane": Shade("#1c1c1c", 234, "#ebebeb", 254),
-    "tile": Shade("#262626", 235, "#e0e0e0", 253),
-    "raised": Shade("#303030", 236, "#d6d6d6", 252),
-}
+GROUNDS: Mapping[str, Shade] = _shades("ground")
 """Plain grounds. The first three are the theme's background, surface and panel too."""
 
 COLORED: Mapping[str, Shade] = _shades("colored")
