@@ -99,6 +99,8 @@ class Advice(NamedTuple):
     """Whether the words tell of a whole turn, of which the list says only what comes of the first choice."""
     plan: tuple[Action, ...] = ()
     """It and what is worth choosing after it, where that is known."""
+    left: Text = NOTHING
+    """What the first one does not answer. Once told it is known."""
 
     @property
     def good(self) -> bool:
@@ -126,8 +128,8 @@ def advise(
         return [one._replace(plan=plan_of(question, one.action, chance), whole=True) for one in found]
     plan = [Text.of("Then: {0}", words) for words in goes_on(question, first.plan, chance)[:1]]
     # What comes after all of it, too, is told last.
-    said += [*plan, then, left] if then.template.startswith("Then") else [then, *plan, left]
-    return [first._replace(words=in_sentences(said)), *others]
+    said += [*plan, then] if then.template.startswith("Then") else [then, *plan]
+    return [first._replace(words=in_sentences(said), left=in_sentences([left])), *others]
 
 
 def _advised(

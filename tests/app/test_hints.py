@@ -111,8 +111,10 @@ def test_what_a_moment_is_for_is_told_once_and_to_each_at_the_screen() -> None:
     told: dict[int | None, list[bool]] = {0: [], 1: []}
     for again in (False, True) * 4:
         action, general = session.state.legal_actions()[0], Text("Congress comes early.")
-        desk.advise([Advice(action, None, Text("It is good."), moment=general)])
-        said = "It is good. Congress comes early." in desk.info[1][0]
+        near = Text("They are close to Texas.")
+        desk.advise([Advice(action, None, Text("It is good."), moment=general, left=near)])
+        said = "It is good. They are close to Texas. Congress comes early." in desk.info[1][0]
+        assert said or desk.info[1][0].strip() == "It is good."
         if again:
             assert said == told[session.viewer][-1], "looked at again it is the same hint"
             session.choose(action)

@@ -601,6 +601,15 @@ def test_a_hint_warns_of_a_card_known_to_turn_a_state_that_is_decided(
     )
 
 
+@pytest.mark.parametrize(("seat", "letters"), [(SUF, "r"), (OPP, "p")])
+def test_a_hint_says_which_state_cards_the_other_side_is_close_to(seat: int, letters: str) -> None:
+    """Texas and Georgia had three red cubes each, no hint said so, and both cards were gone a move later."""
+    three = dict.fromkeys(("TX", "GA", "AL"), 3 * letters) | {"KS": 2 * letters}
+    held = campaign(turn=1, cubes=three, hands=((9, 22), (61, 62)), state_cards=(120, 121, 122))
+    _, left = HEURISTICS.words.danger(begin(held, PlayACard(seat), Operations(3)), seat, ("event", 9))
+    assert str(left) == "The other side is one cube short of the Texas State card and the Georgia State card"
+
+
 def test_a_card_is_discarded_for_what_it_would_do_for_them() -> None:
     """Three discards were about equal, and nothing was said of any."""
     state = begin(campaign(hands=((9, 22), (61, 88, 62))), DiscardFromTheirHand(SUF), Operations(3))

@@ -137,9 +137,8 @@ class Sides(Looking):
             # What is said of the best one begins as high as it can.
             style = "strong" if one.standing else "title"
             self.info.append((f"{one.standing or 'Hint'}: {words}", style))
-            said = [one.words.text(self.names)]
-            if one.moment.template and self.session.is_new(one.moment):
-                said.append(one.moment.text(self.names))
+            once = [told for told in (one.left, one.moment) if told.template and self.session.is_new(told)]
+            said = [told.text(self.names) for told in (one.words, *once)]
             if one.share is not None:
                 said.append(_wins(round(100 * one.share)))
             if told := " ".join(filter(None, said)):

@@ -9,20 +9,13 @@ from rules.steps import less, step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import DONE, Choice, done_label
 from rules.votes_for_women.components import BUTTONS, OPPOSITION, ROUNDS, SUFFRAGIST, THE_CIVIL_WAR
+from rules.votes_for_women.effects import playing
 from rules.votes_for_women.effects.buttons import NO_MORE_BUTTONS
 from rules.votes_for_women.effects.campaigners import NO_CAMPAIGNER, on_the_map
 from rules.votes_for_women.effects.campaigning import campaign, campaigning_sides, can_pay_for_campaigning
 from rules.votes_for_women.effects.cubes import no_cube
 from rules.votes_for_women.effects.drawing import CARD_NUMBERS, EVENT
 from rules.votes_for_women.effects.hands import leave_hand
-from rules.votes_for_women.effects.playing import (
-    PLAY_EVENT,
-    conditions,
-    gist_now,
-    playable,
-    reasons_not,
-    useless,
-)
 from rules.votes_for_women.phases.lobbying import lobby, lobbying_sides, organize
 from rules.votes_for_women.state import VotesState
 from rules.words import Text
@@ -47,7 +40,7 @@ def _rows(state: VotesState, seat: int, key: int) -> tuple[tuple[Action, ...], .
     rows = _ROWS[key] = tuple(
         [
             tuple([verb[card] for verb in ([EVENT, *verbs] if allowed else verbs)])
-            for card, allowed in enumerate(playable(state, seat))
+            for card, allowed in enumerate(playing.playable(state, seat))
         ]
     )
     return rows
@@ -61,7 +54,7 @@ class CardPlay(Choice):
     def hand_actions(self, state: VotesState) -> list[Action]:
         """List the uses of each hand card (4.3, 4.4)."""
         seat = self.seat
-        key = conditions(state, seat)
+        key = playing.conditions(state, seat)
         rows = _ROWS.get(key) or _rows(state, seat, key)
         actions: list[Action] = []
         for card in state.hands[seat]:
@@ -71,7 +64,7 @@ class CardPlay(Choice):
     def claimed_actions(self, state: VotesState) -> list[Action]:
         """List the claimed cards that may be played (4.2, 11.5)."""
         seat = self.seat
-        allowed = playable(state, seat)
+        allowed = playing.playable(state, seat)
         return [_CLAIMED[card] for card in state.claimed[seat] if allowed[card]]
 
     def play(self, state: VotesState, action: Action) -> None:
@@ -81,11 +74,11 @@ class CardPlay(Choice):
         seat = self.seat
         if verb == "claimed":
             state.claimed[seat] = less(state.claimed[seat], card)
-            PLAY_EVENT[seat][card].run(state)
+            playing.PLAY_EVENT[seat][card].run(state)
             return
         leave_hand(state, seat, card)
         if verb == "event":
-            PLAY_EVENT[seat][card].run(state)
+            playing.PLAY_EVENT[seat][card].run(state)
             return
         state.discards[seat] += (card,)
         if not state.quiet:
@@ -96,7 +89,7 @@ class CardPlay(Choice):
         seat = self.seat
         # What every card could be discarded for comes before what only one of them does.
         reasons = list(self._idle_actions(state))
-        reasons += reasons_not(state, seat, self.choice_of(state))
+        reasons += playing.reasons_not(state, seat, self.choice_of(state))
         if not can_pay_for_campaigning(state, seat):
             reasons.append(Text("Campaigning costs a button under War in Europe, and you have none."))
         if state.sent:
@@ -148,7 +141,8 @@ class CardPlay(Choice):
         """Say why a use of a card would do nothing, None if it may do something, and what comes of it."""
         seat = self.seat
         if verb in ("event", "claimed"):
-            return useless(state, seat, card), Text(gist_now(state, seat, state.box.cards[card]))
+            said = playing.gist_now(state, seat, state.box.cards[card])
+            return playing.useless(state, seat, card), Text(said)
         dice = len(on_the_map(state, seat))
         if not dice:
             return NO_CAMPAIGNER, Text("no Campaigner")
@@ -237,7 +231,7 @@ class PlayAClaimedCard(CardPlay):
             self.play(state, action)
 
     def why_not(self, state: VotesState) -> tuple[Text, ...]:
-        return reasons_not(state, self.seat, state.claimed[self.seat])
+        return playing.reasons_not(state, self.seat, state.claimed[self.seat])
 
     def prompt(self, state: VotesState) -> Prompt:
         return Prompt(Text("Play one of your claimed cards as well?"), "claimed", Asked.OPEN)

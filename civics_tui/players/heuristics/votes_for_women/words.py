@@ -221,8 +221,9 @@ def alone(state: VotesState, action: Action) -> bool:
 def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
     """Say of a card to be chosen that the amendment may never be sent: more markers than come by are missing.
 
-    Of 20 games of Medium the one that ended so had one marker before the last two turns. Once it is sent say
-    that a known card turns what is decided; of a vote how many states are needed, and come by dice.
+    Of 20 games of Medium the one that ended so had one marker before the last two turns. Say which State
+    cards the other side is close to; once it is sent that a known card turns what is decided; of a vote how
+    many states are needed, and come by dice.
     """
     if isinstance(state.agenda[-1], ChooseVotingState):
         won = round(sum(voting.chance_in(state, seat, place) for place in voting.open_states(state)))
@@ -236,10 +237,16 @@ def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
         turning = [one.named for one in theirs if {GovernorsVeto, Reconsideration} & {*map(type, one.event)}]
         said = "The other side holds {0}, which can turn a state that is decided for you"
         return NOTHING, Text.of(said, Text.listing(turning)) if turning else NOTHING
-    if not at_card or state.sent or state.turn < LATE or missing < MARKERS_PER_TURN * turns:
+    if not at_card or state.sent:
         return NOTHING, NOTHING
+    theirs_by = CUBES_TO_CLAIM - 1 if seat == OPPOSITION else 1 - CUBES_TO_CLAIM
+    held = {card for card, lead in zip(STATE_CARD, leads(state), strict=True) if lead == theirs_by}
+    near = [state.box.cards[card].named for card in state.state_cards if card in held]
+    left = Text.of("The other side is one cube short of {0}", Text.listing(near)) if near else NOTHING
+    if state.turn < LATE or missing < MARKERS_PER_TURN * turns:
+        return NOTHING, left
     said = "Congress needs {0:n more marker/more markers} in {1:n turn}, or you "
-    return Text.of(said + ("lose" if seat == SUFFRAGIST else "win"), missing, turns), NOTHING
+    return Text.of(said + ("lose" if seat == SUFFRAGIST else "win"), missing, turns), left
 
 
 def _needed(state: VotesState, seat: int) -> int:
