@@ -602,10 +602,11 @@ def test_events_in_effect_that_have_no_room_are_counted() -> None:
 
 @pytest.mark.parametrize("size", ROOMS)
 def test_no_event_in_effect_touches_the_wall(size: tuple[int, int]) -> None:
-    """`R. Morris` and the wall behind it read as one thing without grounds."""
+    """`R. Morris` and the wall behind it read as one thing without grounds; nor does what articles pay."""
     state = convention(hand="few king yates", effects=MANY_EFFECTS)
     picture = hall(state, size=size)
     lines = picture.text.split("\n")
+    assert not [line for line in lines if line.endswith("more║")]
     shown = [place for target, place in picture.targets.items() if target.startswith("card:")]
     assert {lines[place.y][place.x + place.width] for place in shown} == {" "}
 

@@ -28,9 +28,8 @@ def draw_debate(room: Canvas, view: View[Observation]) -> None:
         fixed("reserves", 1),
     )
     if rows["air"].height:
-        rows["air"].form(
-            1, 0, ["a faction with more articles pays more", "more articles pay more", ""], "muted"
-        )
+        said = ["a faction with more articles pays more", "more articles pay more", "most articles: 5 VP"]
+        rows["air"].form(1, 0, said, "muted", room.width - 2)
     places = cells(len(FACTIONS), 1, room.width, 2, row_gap=each - 2)
     forms = [_pays(seen, at) for at in range(len(FACTIONS))]
     # All say it alike: two forms side by side read as two things.
