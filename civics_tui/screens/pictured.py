@@ -96,10 +96,8 @@ class PicturedScreen(CivicsScreen[R], Generic[R]):
         self._sizes = self._sizes._replace(about=about.size)
         self._give_board(rows, least)
         self._draw_about()
-
-    def on_mount(self) -> None:
-        """Read a position when nobody types."""
-        self._somebody_is_here()
+        if self._pictured not in self._previews:
+            self._somebody_is_here()
 
     def on_key(self, event: events.Key) -> None:
         """Let the picture stand while somebody types."""
@@ -149,7 +147,7 @@ class PicturedScreen(CivicsScreen[R], Generic[R]):
 
     def _somebody_is_here(self) -> None:
         """Let the picture stand: it is read, and is played on, only when nobody types."""
-        if self._started:
+        if self._started and (self._sizes.about.width or self._sizes.board.height):
             self._wait(READ_AFTER, lambda: self.run_worker(self._read_position(), group="position"))
 
     async def _read_position(self) -> None:

@@ -233,3 +233,5 @@ async def test_where_there_is_little_room_a_list_has_all_of_it(tmp_path: Path) -
         assert app.screen.query_one("#settings").size.width == SMALL[0]
         for part in ("#about", "#board"):
             assert not app.screen.query_one(part).display
+        await pilot.pause(0.1)
+        assert app.screen._previews == {}, "what nobody sees is not read"  # type: ignore[attr-defined]
