@@ -37,6 +37,7 @@ from rules.founding_fathers.components import (
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
 from rules.founding_fathers.observation import Bench, Observation
 from rules.founding_fathers.scoring import Points, RoundReport, rank_bonus, token_holders
+from rules.second_person import said_of
 from rules.words import Text, counted
 
 
@@ -252,7 +253,11 @@ def _rooms(view: View[Observation], report: RoundReport, size: int) -> Sequence[
     did: Spans = []
     if report.chair != NOBODY:
         # The chair decides which face it shows; an event before that may have turned it.
-        did = [Span(" "), _person(view, report.chair, size), Span(" chooses")]
+        did = [
+            Span(" "),
+            _person(view, report.chair, size),
+            Span(f" {said_of(view.names[report.chair], 'chooses')}"),
+        ]
     assembly = [
         Span(f"{_article(view, report.article)} ", "strong"),
         Span(f"{verb}, {report.votes[0]} Yea to {report.votes[1]} Nay: ", ""),
@@ -278,10 +283,10 @@ def _in_committee(view: View[Observation], report: RoundReport, size: int) -> li
             there += [_person(view, seat, size), Span(f"{view.glyphs.disc * number}  ", f"seat-{seat}")]
     how = "a tie pays nobody, the markers stay" if there else "nobody was there"
     if report.chair != NOBODY:
-        points = report.committee[report.chair]
-        tied = report.committee.count(points) > 1
+        points, name = report.committee[report.chair], view.names[report.chair]
+        won = said_of(name, "wins the tie" if report.committee.count(points) > 1 else "has the most")
         there.append(_person(view, report.chair, size))
-        how = f" {'wins the tie' if tied else 'has the most'}: {points} VP"
+        how = f" {won}: {points} VP"
     return [*there, Span(how, "muted")]
 
 

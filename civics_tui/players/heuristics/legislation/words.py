@@ -38,7 +38,7 @@ from rules.words import Text
 def _keeps(state: LegislationState, action: Action) -> bool:
     """Whether a ballot keeps a pledge that it would cost something to break."""
     seat = state.decision.seat
-    side = state.side_of(seat, state.called_bill) if _binds(state, seat) else 0
+    side = state.side_of(seat, state.called_bill) if binds(state) and not state.betrayers[seat] else 0
     return bool(side) and not betrays(side, BALLOT_OF[action])
 
 
@@ -57,11 +57,6 @@ def _takes_more(state: LegislationState, action: Action) -> bool:
     """Whether a deal is accepted that gives more than it gives the partner."""
     theirs, mine = (worth_of(state, draft_of(state), party) for party in draft_of(state).parties)
     return action == ACCEPT and mine > theirs
-
-
-def _binds(state: LegislationState, seat: int) -> bool:
-    """Whether it costs a seat something to break a pledge now."""
-    return binds(state) and not state.betrayers[seat]
 
 
 LEADER = 0.25
@@ -105,7 +100,7 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
     """The seat's word, deals and hand, and every bill On Deck or called with how often it passes."""
     if state.called is not None and not counted_vote(state):
         ballot, side = state.ballots[seat], state.side_of(seat, state.called)
-        if ballot is not None and side and _binds(state, seat):
+        if ballot is not None and side and binds(state) and not state.betrayers[seat]:
             broken = betrays(side, ballot)
             cost = f"breaks your {SIDE_NAMES[side]}, and {cost_of_breaking(state, seat, 'you skip')}"
             yield Standing("word", -5.0 if broken else 0.1, Text(cost if broken else "keeps your word"))
