@@ -306,6 +306,16 @@ def test_of_another_turn_than_the_best_it_is_told_how_it_goes_on_and_whom_it_win
         assert bool(re.search("[Ii]n your hand|[Yy]our hand", str(one.words))) == (one is best)
 
 
+def test_a_hand_of_other_cards_that_add_up_to_the_same_is_said_to_be_worth_the_same() -> None:
+    """J* and J2 went down for J3: `Your hand stays the same`."""
+    hand, deck = ["J*", "J2", "J3", "R2"], ["B2", "B3"]
+    state = position(["J3"], hand, seats=2, others=[["G3", "G*"]], deck=deck)
+    down = (("play", "J3"), ("put", "J*"), ("put", "J2"))
+    turn = next(one for one in whole_turns(state) if one.row == 0 and {*down} <= {*one.actions})
+    ((words, _),) = told([HEURISTICS.policy.deal(state, 0, SeededChance(1))], [turn])
+    assert str(words[-1]).endswith("Your hand is worth the same.")
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_no_turn_of_a_hint_promises_more_than_the_first_in_the_games_that_are_counted(seats: int) -> None:
     """`62, 60 and 59` stood above `64, 62 and 60`: other games ordered them than were counted."""

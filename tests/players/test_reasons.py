@@ -226,7 +226,7 @@ def test_a_row_is_told_by_what_its_student_then_cares_about() -> None:
     name = STUDENTS[student].name
     state.apply(("play", "J4"))
     words = said("electioneering", state, ("row", STUDENTS[student].id))
-    assert words.endswith(f"{name} is locked on Jokes: you have 6 there. Your hand stays the same.")
+    assert words.endswith(f"{name} is locked on Jokes: you have 6 there. Your hand is worth the same.")
 
 
 def test_a_student_turned_by_half_a_turn_does_not_still_care_about_that() -> None:

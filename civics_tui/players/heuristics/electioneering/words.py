@@ -94,7 +94,7 @@ def _hand(state: ElectionState, turn: Turn) -> Text:
         for suit, was, now in zip(state.box.suits, held, suit_sums(turn.hand), strict=True)
         if was != now
     ]
-    words = "In your hand: {0}" if changes else "Your hand stays the same"
+    words = "In your hand: {0}" if changes else "Your hand is worth the same"
     return Text.of(words, Text.listing(changes, ", "))
 
 
