@@ -87,7 +87,7 @@ _TURN = Lesson(
             hint="R4 locks: Extra-Long Recess, lock.",
         ),
         Do(
-            "Nobody can play on a locked row: lock a student whom you lead. Your number shows it.",
+            "Nobody can play on a locked row. Choose one: the list says how much you would have there.",
             accept=act("row", ...),
             hint="R4 makes any student want Recess, and your hand has 3. {first_turn}",
         ),
@@ -102,7 +102,7 @@ _TURN = Lesson(
         Do(
             "Choose a row. Each says what its student will care about then.",
             accept=act("row", ...),
-            hint='"R 3, you 4": Recess would be highest with 3; your hand has 4 of it.',
+            hint="Each says what the student would care about, its sum in the row, and what you have of it.",
         ),
         Play((act("play", "B*"), act("row", {"priya", "bea", "milo"}))),
         Say("Play, do it, draw: a whole turn. When every row is locked all vote, by what hands then hold."),
