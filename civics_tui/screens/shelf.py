@@ -360,18 +360,18 @@ def about_save(about: About, save: Summary, thumbnail: Picture | None, keys: Key
         about.text(f"{standing.status[:1].upper()}{standing.status[1:]}" if standing.status else "")
     about.gap()
     widest = max(cell_len(chip.name) for chip in chips)
-    scores = [chip.signed for chip in chips]
-    points = max(map(cell_len, scores))
-    for chip, signed in zip(chips, scores, strict=True):
+    points = max(cell_len(chip.signed) for chip in chips)
+    for chip in chips:
         g = about.glyphs
         mark = g.star if chip.seat in standing.winners else g.right if chip.seat == save.turn else ""
         name = f"{chip.name}{' ' * (widest - cell_len(chip.name))}"
-        score = f" {signed:>{points}}" if points else ""
+        score = f" {chip.signed:>{points}}" if points else ""
         row = [Span(g.chipped(f"{name}{score}", mark), f"strong on seat-{chip.seat}")]
         kind = player_kind(save.players[chip.seat]) if save.players else ""
         leader = leads(save).partition(" lead")[0] == chip.name
         awaited = since(save.updated, time.time())
         does = f"decides {awaited}".rstrip() if chip.seat == save.turn else "leads" if leader else ""
+        does = said_of(chip.name, does)
         forms = (", ".join(filter(None, (does, kind))), does or kind, does.partition(" ")[0], "")
         note = next(form for form in forms if width_of(row) + cell_len(form) < about.width)
         about.line([*row, Span(f" {note}" if note else "", "muted")])

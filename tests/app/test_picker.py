@@ -462,13 +462,15 @@ async def test_a_stranger_reads_a_turn_what_wins_and_whom_it_suits_whole_at_80_c
 
 async def test_a_game_that_waits_says_who_decides_and_who_leads(tmp_path: Path) -> None:
     async with running(tmp_path, MIDDLE) as (app, pilot):
-        match = played(Match.start(GAMES["copycat"], 2, 7, ("You", "Ben")), 120)
+        match = played(Match.start(GAMES["copycat"], 2, 7, ("You", "Ben")), 119)
+        assert match.state.current_player == 0
         app.store.create(match).close()
         app.screen.read_saves()  # type: ignore[attr-defined]
         await pilot.pause()
         shown = text(app)
         assert "decide" in shown.replace("decides", "decide")
         assert "You decides" not in shown
+        assert not any("You" in line and "decides" in line for line in shown.splitlines())
         points = [
             int(chip.points)
             for chip in board_of("copycat").chips(View(match.state.observation(None), match.names, 80, 15))
