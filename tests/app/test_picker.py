@@ -467,6 +467,7 @@ async def test_a_game_that_waits_says_who_decides_and_who_leads(tmp_path: Path) 
         app.store.create(match).close()
         app.screen.read_saves()  # type: ignore[attr-defined]
         await pilot.pause()
+        await pilot.press("end")
         shown = text(app)
         assert "decide" in shown.replace("decides", "decide")
         assert "You decides" not in shown
