@@ -432,6 +432,8 @@ def apart(one: Outcome, other: Outcome, sign: int) -> Text:
         others = thing.subject in chosen or thing.value <= -MUCH
         if thing.subject not in told and (thing.subject not in own if thing.value > 0 else others):
             often = f"{'{0} in {1}' if told else IN_ROUNDS}, in {{3}} otherwise"
+            if thing.value < 0:
+                often = "{0}" if mine[thing] > theirs[thing] else "otherwise {0}"
             counts = [count[thing] or "none" for count in (mine, theirs)]
             said.append(Text.of(often, thing.words, counts[0], len(tries), counts[1]))
             told.add(thing.subject)
@@ -440,10 +442,11 @@ def apart(one: Outcome, other: Outcome, sign: int) -> Text:
 
 def taken(one: Outcome, holds: Callable[[Standing], bool], often: float = 0.5) -> list[Text]:
     """Say what comes of a choice more often than that in rounds played out, of the things for which something
-    holds."""
+    holds; not how often where others do it, which is a guess.
+    """
     counts, of = _counted(one.came).most_common(), len(one.came)
     found = [(thing, count) for thing, count in counts if count > often * of and holds(thing)]
-    return [Text.of(IN_ROUNDS, thing.words, count, of) for thing, count in found]
+    return [Text.of("{0}" if thing.value < 0 else IN_ROUNDS, thing.words, at, of) for thing, at in found]
 
 
 def _counted(came: Sequence[Came]) -> Counter[Standing]:

@@ -242,20 +242,21 @@ def test_of_bids_it_is_said_how_often_they_act_first(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.usefixtures("few_worlds")
 def test_of_offices_about_equal_it_is_said_which_another_would_take(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three offices were about equal, and nothing said which of them could wait."""
+    """Three offices were about equal, and nothing said which of them could wait; `in 40 of 40 rounds played
+    out` Medium did it every other time."""
     state = copycat.action((12, 13), (14, 15), ready=(2, 1), markers={"B7": 5})
     choices: list[Action] = [("place", "B7"), ("place", "B9")]
     ranked(monkeypatch, *[Ranked(choice, 0.5, 0.02, 0.0, 0.02) for choice in choices])
     advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
     words = {one.action[1]: one.words.text(NAMES) for one in advice}
-    assert "Otherwise Ben takes Press Room in 6 of 6 rounds played out." in words["B7"]
+    assert "Otherwise Ben may take Press Room." in words["B7"]
     assert "Otherwise" not in words["B9"]
     # Two may stand there, the second as it joins the first.
     both = [Standing("B7", -1.0, Text(f"{name} takes it")) for name in ("Ann", "Cy")]
     one = Outcome({}, (Text("deed"),), (), [Came(chosen="B7")] * 2)
     other = Outcome({}, (), (), [Came((), both, "B9")] * 2)
     told = [str(text) for text in why((), one, [other])]
-    assert told == ["deed", "otherwise Ann takes it in 2 of 2 rounds played out"]
+    assert told == ["deed", "otherwise Ann takes it"]
     # Who buys a Doctorate leaves another one.
     one = one._replace(came=[Came((), both[:1], "B7")] * 2)
     assert [*map(str, why((), one, [other]))] == ["deed"]
@@ -372,7 +373,7 @@ def test_of_a_leader_who_is_likely_to_lose_it_is_said_what_the_other_gets(
     for share, told in ((0.15, r"Ben would end about \d+ points ahead of you\."), (0.4, unsure), (0.6, "")):
         ranked(monkeypatch, Ranked(place, share, 0.01))
         words = advise(question_of("copycat", state), SeededChance(1), Budget(1))[0].words.text(NAMES)
-        assert ("Ben buys a Doctorate in 6 of 6 rounds played out." in words) == bool(told)
+        assert ("Ben may buy a Doctorate." in words) == bool(told)
         assert ("Ben would end" in words) == bool(told)
         assert re.search(told, words)
 

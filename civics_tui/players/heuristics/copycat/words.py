@@ -287,6 +287,9 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
     """VP scored in the round, what the deck then promises, dead cards added; who buys which card (its own
     seat is asked again and may find better: no promise, and nothing that another choice lacks while workers
     or coins are left for it), desks left to others, who acts first.
+
+    Others choose quickly there: what they took in all of 20 rounds played out *Medium* took in 52% of 124
+    cases, and bought in 81% of 48 (five games of two, seed of development 394138). It is what they may do.
     """
     things: list[Standing] = []
     if type(before.agenda[-1]) is Bid and after.order[0] == seat:
@@ -294,9 +297,9 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
     for other, action in made:
         if PLACE.made(action) and other != seat:
             office = before.box.offices[PLACE.of(action)]
-            things.append(Standing(office.id, -1.0, Text.of("{0:seat} takes {1}", other, office.named)))
+            things.append(Standing(office.id, -1.0, Text.of("{0:seat} may take {1}", other, office.named)))
     for other in range(before.seats):
-        said = "could buy {1}" if other == seat else "{0:seat} buys {1}"
+        said = "could buy {1}" if other == seat else "{0:seat} may buy {1}"
         for subject, words in _bought(before, after, other):
             # A Doctorate may be worth more than all other points of a round.
             worth = 3.0 if other == seat else -5.0 if subject in _TITLES else -2.0
