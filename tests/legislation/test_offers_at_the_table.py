@@ -329,6 +329,10 @@ def test_a_counter_offer_to_an_offer_with_cards_begins_with_its_pledges() -> Non
         desk.key("enter")
     assert (draft := now(desk).draft) is not None
     assert (draft.maker, draft.asks, draft.gives, draft.cards) == (1, ((42, CON),), ((21, PRO),), ())
+    told = "It has none of the offer's cards."
+    assert told in desk.picture().text, "they were dropped without a word"
+    cards = play(now(desk), "cards", ("seal", 5), ("request", "any"), "none")
+    assert told not in str(cards.prompt().text)
 
 
 def with_cards(cards: int) -> Desk:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import chain
 
 from rules.game import Action, Label, Prompt, Text
@@ -177,7 +177,7 @@ class Compose(Decision[LegislationState]):
         """Show what is in the offer; of a counter-offer what it answers."""
         draft = draft_of(state)
         if self.seat != state.turn:
-            return in_the_open(_countered(state, draft.taker), "deals", wordy=True)
+            return in_the_open(_countered(state, draft), "deals", wordy=True)
         give, get = terms(state, draft, shown=False)
         text = Text.of("Offer to {0:seat}: give {1}; get {2}.", draft.taker, give, get)
         if len(str(text)) > LONG_TERMS:
@@ -219,7 +219,7 @@ class Compose(Decision[LegislationState]):
         counters; one without cards (L-45)."""
         draft = draft_of(state)
         taker = draft.taker
-        taken_out = self._taken_out(state, draft)
+        taken_out = tuple(self._taken_out(state, draft))
         if draft.cards or taker not in here:
             return taken_out
         accepts, yes = Text.of("Send, and {0:seat} accepts", taker), Text.of("{0:seat} said yes", taker)
@@ -231,10 +231,9 @@ class Compose(Decision[LegislationState]):
             *taken_out,
         )
 
-    def _taken_out(self, state: LegislationState, draft: Deal) -> tuple[Joined, ...]:
+    def _taken_out(self, state: LegislationState, draft: Deal) -> Iterator[Joined]:
         """Take out each pledge by its bill and the letter that put it in, each card by its place: nobody
         else sees which it is."""
-        found = []
         for action in (*added(ASK, draft.asks), *added(GIVE, draft.gives)):
             verb, (bill, side) = pledge_of(action)
             use = _USES[verb.name, side][0]
@@ -244,11 +243,10 @@ class Compose(Decision[LegislationState]):
                 gain=Text("no pledge"),
                 safe=False,
             )
-            found.append((action, label))
+            yield without_one(state, draft, action, label)
         for number, ((bill, shown), request) in enumerate(zip(draft.cards, draft.requests, strict=True), 1):
             text = Text.of("Take out card {0}, given for {1}", number, request_text(request))
-            found.append(((SHOW if shown else SEAL)[bill], Label(text)))
-        return tuple(without_one(state, draft, action, label) for action, label in found)
+            yield without_one(state, draft, (SHOW if shown else SEAL)[bill], Label(text))
 
     def _next_answered(self, draft: Deal) -> int | None:
         """Return the bill of the offer answered not in the counter-offer yet; what was given first."""
@@ -286,17 +284,20 @@ def _send(state: LegislationState, draft: Deal) -> None:
     state.push(Answer(taker))
 
 
-def _countered(state: LegislationState, maker: int) -> Text:
-    """Ask for a counter-offer, with the offer it answers as the log tells it: the table holds it no more."""
-    told = next((entry for entry in reversed(state.log) if entry.headline), None)
-    if told is not None:
-        terms_told = told.args[2:]
-        in_short = [str(term).replace(" on ", " ").replace(" and ", ", ") for term in terms_told]
-        for give, get in (terms_told, in_short):
-            text = Text.of("Counter {0:seat}'s {1} for your {2}.", maker, give, get)
-            if len(str(text)) <= LONG_TERMS:
-                return text
-    return Text.of("Counter-offer to {0:seat}.", maker)
+def _countered(state: LegislationState, draft: Deal) -> Text:
+    """Ask for a counter-offer, with the offer it answers as the log tells it: the table holds it no more.
+
+    Cards of that offer are begun anew, which is said until there are some.
+    """
+    told = next((entry.args[2:] for entry in reversed(state.log) if entry.headline), ())
+    if not draft.cards and any("card" in str(term) for term in told):
+        return Text.of("Counter-offer to {0:seat}. It has none of the offer's cards.", draft.taker)
+    in_short = [str(term).replace(" on ", " ").replace(" and ", ", ") for term in told]
+    for give, get in filter(None, (told, in_short)):
+        text = Text.of("Counter {0:seat}'s {1} for your {2}.", draft.taker, give, get)
+        if len(str(text)) <= LONG_TERMS:
+            return text
+    return Text.of("Counter-offer to {0:seat}.", draft.taker)
 
 
 def _against(state: LegislationState, draft: Deal) -> str:
@@ -333,13 +334,8 @@ class Answer(Decision[LegislationState]):
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Accept what the hand can meet; an offer may be countered with a pledge of one's own."""
         draft = draft_of(state)
-        found: list[Action] = []
-        if can_meet(state, draft.requests, free_cards(state, self.seat)):
-            found.append(ACCEPT)
-        found.append(DECLINE)
-        if self.seat != state.turn:
-            found.append(COUNTER)
-        return found
+        accepts = can_meet(state, draft.requests, free_cards(state, self.seat))
+        return [*[ACCEPT] * accepts, DECLINE, *[COUNTER] * (self.seat != state.turn)]
 
     def choose(self, state: LegislationState, action: Action) -> None:
         """Pick the cards asked for and set everything aside, decline, or compose the counter-offer."""
