@@ -252,12 +252,9 @@ COURSE = Course(
             "{winner} wins {points}. Which student decided it, and what did that student care about "
             "in the end?"
         ),
-        "Look at {when}: {turn}. Who could have answered that, and with which card?",
-        "Look at {second}'s last hand. Which of its cards counted for nothing?",
+        "Look at {when}: {turn}. Who could have prevented that, and with which card?",
+        "Look at {second}'s last hand. Which of its cards counted for which student?",
         "Candidates here change what the class cares about. Do real ones, or do they follow it?",
-        (
-            "If the class had talked about its topics instead of hearing slogans, would {last} have "
-            "won more students?"
-        ),
+        "If the class had talked about its topics first, would {last} have won more students?",
     ),
 )

@@ -99,7 +99,7 @@ class _Words:
         yield f"{end.result.text(self.names)} {counted(len(begun_at(match)), 'move')}, seed {match.seed}.\n"
         kinds = [player_kind(player) for player in match.players]
         players = [f"{name} ({kind})" if kind else name for name, kind in zip(self.names, kinds, strict=True)]
-        began = ", from a position of another game on" if match.position is not None else ""
+        began = ", from a position of another game" if match.position is not None else ""
         yield f"Played by {Text.listing(players).text()}{began}.\n"
         yield from self._points()
         yield from self._race()
@@ -143,7 +143,7 @@ class _Words:
 
     def _moments(self) -> Iterator[str]:
         if self.end.turns:
-            yield "## The largest gains that lasted\n"
+            yield "## The largest gains, and who took the lead\n"
             for one in self.end.turns:
                 who = self.names[one.turn.seat]
                 yield f"- {self._when(one).capitalize()}: {who}{self._choice(one)}."

@@ -55,6 +55,25 @@ def test_a_question_fits_the_first_card_of_a_game_of_two() -> None:
     assert "came next" not in asked
 
 
+def test_a_question_fits_the_last_card_of_a_game_and_a_hand_of_which_every_card_counted() -> None:
+    """It asked who could have answered the last card of all, and of slogans where none were given."""
+    asked = " ".join(course_of(ELECTIONEERING.slug).questions)
+    assert "answered" not in asked
+    assert "for nothing" not in asked
+    assert "slogans" not in asked
+
+
+def test_a_lead_that_was_lost_again_does_not_stand_among_what_lasted() -> None:
+    """`The largest gains that lasted: Turn 5: Player 1 takes the lead`: it was level the turn after."""
+    record = read(FOLDER / "electioneering-2-1.json")
+    match = Match.start(ELECTIONEERING, record.seats, record.seed, NAMES[: record.seats], record.options)
+    for action in record.actions:
+        match.play(tuple(action))
+    _, _, gains = report(match, match.names).partition("\n## The largest gains")
+    assert gains.startswith(", and who took the lead\n\n- Turn 6: Ben takes the lead, +1 vote")
+    assert "- Turn 8: Ann takes the lead" in gains
+
+
 def test_of_founding_fathers_a_person_is_asked_for_reasons_and_of_a_deed_what_led_to_it() -> None:
     """It asked when a computer had voted for points, and of tokens paid who could have ended the round."""
     asked = " ".join(course_of("founding-fathers").questions)
