@@ -18,6 +18,7 @@ from civics_tui.players.review import Costly, _caused, _glances, _look, review
 from civics_tui.players.swings import Chances, Look, Point, Swing, decided, decided_apart, swings_of
 from civics_tui.practice.report import report
 from civics_tui.table.screens.history import History
+from civics_tui.table.screens.review_words import kind_of
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -369,6 +370,30 @@ def test_where_hidden_hands_open_they_turned_the_game_and_not_the_own_last_draw(
     assert seat is not None
     fall = Swing(last, last + 1, seat, "chance", 0.8, 0.0, most=last, deed=last)
     assert above_all(match, fall) == "Above all: The votes are counted."
+
+
+@pytest.mark.parametrize(
+    ("cause", "told"),
+    [
+        ("next", "Mostly because Cy had a good choice next."),
+        ("rough", "No single thing explains it: such chances are rough estimates."),
+    ],
+)
+def test_what_caused_a_swing_is_said_in_words_that_fit_a_game_without_throws(cause: str, told: str) -> None:
+    """`No single play or throw`, and `by what you could then do`, which nobody understood."""
+    swing = Swing(0, 13, 2, cause, 0.34, 0.52, most=13, deed=13)
+    match = recorded("electioneering-3-1")
+    history = History(match, board_of(match.game.slug), UNICODE, review=[swing])
+    assert history.words.explained(swing)[0][0] == told
+
+
+def test_a_small_swing_is_not_called_one_of_the_largest() -> None:
+    """`1 of 4 largest swings: rose by about 6` stood beside one of 53."""
+    small, large = Swing(0, 13, 2, "next", 0.30, 0.36), Swing(49, 56, 2, "others", 0.70, 0.17)
+    match = recorded("electioneering-3-1")
+    words = History(match, board_of(match.game.slug), UNICODE, review=[small, large]).words
+    assert kind_of(small) == "swings"
+    assert [words.price(one).endswith(" The largest.") for one in (small, large)] == [False, True]
 
 
 def test_what_a_seat_could_then_do_is_its_own_play_and_not_the_one_before_it() -> None:

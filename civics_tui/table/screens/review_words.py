@@ -23,8 +23,8 @@ CAUSES = {
     "choice": "Mostly by what {0:seat} chose.",
     "others": "Mostly by what the others then did.",
     "chance": "Mostly by luck, or by what was hidden.",
-    "next": "Mostly by what {0:seat} could then do.",
-    "rough": "No single play or throw explains it: such chances are rough.",
+    "next": "Mostly because {0:seat} had a good choice next.",
+    "rough": "No single thing explains it: such chances are rough estimates.",
 }
 """What is said of a swing, by what caused it."""
 
@@ -169,7 +169,7 @@ def place_of(one: Costly | Swing) -> int:
 
 def kind_of(one: Costly | Swing) -> str:
     """Say what it is among others of its kind: `2 of 3 that cost most`."""
-    return "that cost most" if costs(one) else "largest swings"
+    return "that cost most" if costs(one) else "swings"
 
 
 def costs(one: Costly | Swing) -> TypeIs[Costly]:
