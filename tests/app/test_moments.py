@@ -272,17 +272,22 @@ def test_what_stands_around_a_moment_is_of_its_own_time_whatever_followed_at_onc
     assert [sorted(points) for points in seen] == [points_in(titles[at], 3) for at in (0, -1)]
 
 
-def test_a_result_names_the_winner_from_the_first_picture_on() -> None:
-    *_, desk = revealing(sit("electioneering", 3), 2)
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)
+@pytest.mark.parametrize(("slug", "seats"), [("copycat", 3), ("legislation", 5)])
+def test_a_result_tells_ranks_from_the_last_to_the_first_then_who_wins(
+    slug: str, seats: int, size: tuple[int, int]
+) -> None:
+    """The winner stood above the ranks in the first picture; without rows of numbers the last was missing."""
+    *_, desk = revealing(sit(slug, seats), 2, size)
     won = desk.session.match.state.result()
     assert won is not None
-    sentence = won.text(desk.names).split()[0:3]
+    sentence = " ".join(won.text(desk.names).split()[:3])
     pictures = pictures_of(desk)[1]
-    told = [" ".join(sentence) in picture.text for picture in pictures]
-    assert told == [True] * 5
-    ranks = [picture.text.count("best: ") for picture in pictures]
-    assert ranks[-1] > 0
-    assert ranks == sorted(ranks)
+    assert [sentence in picture.text for picture in pictures] == [False] * 3 + [True] * 3
+    assert ["TURNING POINTS" in picture.text for picture in pictures] == [False] * 4 + [True] * 2
+    bars = [picture.text.partition("CAME FROM")[2].partition("\n")[2] for picture in pictures]
+    ranks = [sum(line[:12].strip().startswith(desk.names) for line in below.splitlines()) for below in bars]
+    assert ranks == [seats - 2, seats - 1, *[seats] * 4]
 
 
 def test_the_title_of_a_result_has_the_points_of_the_end() -> None:

@@ -18,6 +18,7 @@ from civics_tui.players.review import Review
 from civics_tui.players.swings import Point, Swing
 from civics_tui.practice.report import report
 from civics_tui.saves import Store
+from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing.race import draw_bars, draw_legend, goal_words
 from civics_tui.table.drawing.result import Around, _choice_lines, _told, result
 from civics_tui.table.match.game_log import GameLog
@@ -32,6 +33,7 @@ from tests.app.contrast import PAIRS, pairs_in
 from tests.app.desks import desk_of, go_on, sit
 from tests.app.driving import ELECTIONEERING, NAMES, Loose, played, result_shown, running, text
 from tests.app.test_computers import until
+from tests.app.test_large_windows import empty
 from tests.app.test_scoresheet import Fixed
 from tests.golden.record import FOLDER, read
 from tests.laws.play import ENDS
@@ -465,6 +467,50 @@ def test_page_down_reads_on_in_the_result_at_every_size(size: tuple[int, int]) -
     assert desk.picture().text != before
     desk.key("pageup")
     assert desk.picture().text == before
+
+
+def ended(slug: str, seats: int, names: tuple[str, ...], size: tuple[int, int]) -> Desk:
+    """Return a desk where a recorded game has come to its result."""
+    record = read(FOLDER / f"{slug}-{seats}-1.json")
+    match = Match.start(GAMES[slug], seats, record.seed, names[:seats], record.options)
+    for action in record.actions:
+        match.play(tuple(action))
+    session = Session(Loose(match), board_of(slug))
+    session.start()
+    desk = desk_of(session, size)
+    go_on(desk)
+    return desk
+
+
+@pytest.mark.parametrize(("slug", "seats"), [("legislation", 5), ("founding-fathers", 4), ("copycat", 3)])
+def test_a_wide_result_is_filled_before_a_key_has_to_be_pressed(slug: str, seats: int) -> None:
+    """Below the bars of Legislation 77 x 12 cells were empty, and the best choices ran on behind PgDn."""
+    picture = ended(slug, seats, NAMES, (120, 40)).picture()
+    assert not empty(picture, 50, 12)
+    assert re.search(r"Seed \d+, \d+ moves", picture.text)
+
+
+def test_names_in_a_wide_result_are_whole() -> None:
+    """`Alexand… 9` stood at the end of a line and before a bar, in 80 columns."""
+    names = ("Alexandra", "Benjamin-Franklin", "Christopher", "Desmond")
+    shown = ended("founding-fathers", 4, names, (120, 40)).picture().text
+    race, bars = shown[shown.index("POINTS BY ROUND") :].split("WHERE POINTS CAME FROM")
+    for name in names:
+        assert re.search(rf"{name} \d+\b", race)
+        assert re.search(rf"(?m)^   {name} +[█▓▒░▄]", bars)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_with_long_names_what_was_done_is_whole_and_no_unit_has_a_line_of_its_own(seats: int) -> None:
+    """`A Vote round 4: Alexand… +2` and `points` were two lines, so that no bill had its count of ballots."""
+    names = ("Alexandra", "Benjamin", "Christopher", "Desmond", "Eleanor")
+    lines = ended("legislation", seats, names, (80, 24)).picture().text.splitlines()
+    top = next(y for y, line in enumerate(lines) if "TURNING POINTS" in line)
+    x = lines[top].index("TURNING POINTS")
+    assert lines[top][x - 2 : x] == "  "
+    told = [line[x:].strip() for line in lines[top : top + 12]]
+    assert not {"point", "points"} & {*told}
+    assert not [line for line in told if line.endswith(UNICODE.ellipsis)]
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -18,7 +18,7 @@ from civics_tui.table.window.plan import LEAST_CHART
 from rules.second_person import said_of
 
 _LABEL = 10
-"""Columns of a name in charts."""
+"""Columns of a name in charts at least."""
 _GRID, _FAR = 4, 10
 """Rows between two lines of the grid, at least and at most."""
 
@@ -74,9 +74,9 @@ def draw_chart(
     ahead: bool = False,
     marks: Mapping[int, str] | None = None,
 ) -> None:
-    """Draw the points by round on all of a part; `ahead`: as much as each is over the average."""
+    """Draw the points by round on all of a part; `ahead`: as much as each is above average."""
     rounds = [stop.points for stop in sheet.rounds]
-    ends = labels(sheet, names)
+    ends = labels(sheet, names, part.width)
     series = [
         Series(
             seat,
@@ -86,7 +86,7 @@ def draw_chart(
         for seat in range(len(names))
     ]
     values = [value for one in series for value in one.values]
-    room = max(1, part.width - _LABEL - 12)
+    room = max(1, part.width - _room_of(part.width) - 12)
     apart = max(1, math.ceil(4 * len(rounds) / room))
     below = {at: str(sheet.before + at) for at in range(0, len(rounds), apart)}
     # What wins is what the lines go to, where each seat has a goal of its own.
@@ -109,10 +109,15 @@ def goal_words(sheet: ScoreSheet, names: Sequence[str]) -> Sequence[str]:
     return f"{HELD}; {', '.join(wins)}", f"{HELD}; {' and '.join(map(str, goals))} win", HELD
 
 
-def labels(sheet: ScoreSheet, names: Sequence[str]) -> Sequence[str]:
-    """Return what stands at the ends of the lines."""
-    points = sheet.rounds[-1].points
-    return [scored(name, number) for name, number in zip(short_names(names, _LABEL), points, strict=True)]
+def labels(sheet: ScoreSheet, names: Sequence[str], width: int) -> Sequence[str]:
+    """Return what stands at the ends of the lines of a chart so wide."""
+    short = short_names(names, _room_of(width))
+    return [scored(name, number) for name, number in zip(short, sheet.rounds[-1].points, strict=True)]
+
+
+def _room_of(width: int) -> int:
+    """Return the columns that a name may have in a chart so wide."""
+    return max(_LABEL, width // 4)
 
 
 def _grid(low: float, high: float, rows: int) -> Sequence[int]:
@@ -151,7 +156,7 @@ def draw_bars(
 
     With `numbers` those of each source stand below the bar. Returns the y below all.
     """
-    short = short_names(names, _LABEL)
+    short = short_names(names, _room_of(canvas.width))
     heads = [canvas.glyphs.chipped(short[chip.seat]) for chip in chips]
     points = [*map(_sum, chips)]
     wide, digits, tail = (max(map(width_of, words), default=0) for words in (heads, points, tails))
@@ -163,13 +168,17 @@ def draw_bars(
         end += [Span(f"  {tails[at]:<{tail}}", "muted")] if tails else []
         row = canvas.area(Region(1, y, canvas.width - 2, 1))
         bars(row, [Bar(head, parts_of[at], f"seat-{chip.seat}", end)], most)
-        y += 1
-        if numbers and len(sources) > 1:
+        if rows_each(chips, numbers=numbers) > 1:
             words = [[Span(f"{name} {chip.parts[at][1]}", "muted")] for at, name in sources.items()]
             for line in flowed(words, canvas.width - wide - 3)[:1]:
-                canvas.text(wide + 2, y, line)
-            y += 1
+                canvas.text(wide + 2, y + 1, line)
+        y += rows_each(chips, numbers=numbers)
     return y
+
+
+def rows_each(chips: Sequence[Chip], *, numbers: bool) -> int:
+    """Return the rows of each bar: those from several sources may have their numbers below them."""
+    return 2 if numbers and len(_sources(chips)) > 1 else 1
 
 
 def _parts(chip: Chip) -> Sequence[int]:

@@ -15,7 +15,7 @@ from civics_tui.boards.spans import Spans, styled, width_of
 from civics_tui.boards.view import Race
 from civics_tui.players.swings import Point, side_by_side
 from civics_tui.table.drawing.frame import lines_of, short
-from civics_tui.table.drawing.race import draw_bars, draw_chart, draw_legend, goal_words, labels
+from civics_tui.table.drawing.race import draw_bars, draw_chart, draw_legend, goal_words, labels, rows_each
 from civics_tui.table.match.game_log import parts_of
 from civics_tui.table.match.outcome import Choice, Outcome
 from rules.named import NamedTuple
@@ -53,9 +53,9 @@ _BESIDE = 28
 """Columns that the words need beside the large letters."""
 
 
-STEPS = (400, 450, 600, 400)
-"""Milliseconds of the ranks up to the third, the second, the first, of the turning points."""
-_FIRST, _TURNS = 2, 3
+STEPS = (350, 350, 500, 600, 450)
+"""Milliseconds of the ranks up to the third, the second, the first, of who wins, of the turning points."""
+_FIRST, _WINS, _TURNS = 2, 3, 4
 
 
 class Around(NamedTuple):
@@ -84,7 +84,7 @@ def result(outcome: Outcome, around: Around, width: int, height: int, below: int
     """
     seats = len(outcome.chips)
     wide = width >= _WIDE
-    bar_rows = 1 + seats * (2 if wide else 1)
+    bar_rows = 1 + seats * rows_each(outcome.chips, numbers=wide)
     small = [
         line
         for spans in (*_curves(around, width - 2), around.evening)
@@ -97,35 +97,34 @@ def result(outcome: Outcome, around: Around, width: int, height: int, below: int
     left = max(min(width * 2 // 3, width - _LEAST_BESIDE), width - _MOST_BESIDE if height >= _HIGH else 0)
     beside = width - left - 2
     least, most = max(_CHART[0], seats + 1), max(_CHART[1], seats + 2)
-    if height >= _HIGH:
-        most = max(most, height - below - head.height - bar_rows - len(small) - 3)
-    turning_points = whole = _turns(outcome, around, beside, _WHOLE)
-    # Each best sentence is as long as the chart and all turning points leave room for, at least two lines.
-    for each in (_WHOLE, 3, 2) if wide else (0,):
-        best_lines = _best_choices(outcome, around, beside, each)
-        # Where the chart is high they begin beside it, so that nothing is bare there.
-        higher = max(0, most - len(whole)) if wide and height >= _HIGH else 0
-        low = max(bar_rows, len(best_lines) - higher) if wide else bar_rows
-        free = height - head.height - low - len(small) - 2
-        chart = max(least, min(free, most))
-        turning_points = _turns(outcome, around, beside, chart)
-        if free >= least and turning_points == whole:
+    most = max(most, height - below - head.height - bar_rows - len(small) - 3)
+    free = height - head.height - bar_rows - len(small) - 2
+    chart = max(least, min(free, most))
+    turning_points = whole = _turns(outcome, around, beside, _WHOLE if wide else chart)
+    best_lines = list[Spans]()
+    # Beside the chart and the bars each best sentence is as long as the turning points leave room for.
+    for each in (_WHOLE, 3, 2) if wide else ():
+        best_lines = [[], *_best_choices(outcome, around, beside, each)]
+        room = chart + 1 + bar_rows - len(best_lines)
+        turning_points = _turns(outcome, around, beside, max(room, chart))
+        if len(whole) <= room + 1:
             break
-    rows = head.height + 1 + chart + 1 + low + len(small)
-    canvas = Canvas(width, rows, around.glyphs)
-    canvas.paste(0, 0, head)
+    rows = max(1 + chart + 1 + bar_rows, len(turning_points) + len(best_lines))
+    canvas = Canvas(width, head.height + rows + len(small), around.glyphs)
     y = head.height
+    step = len(STEPS) if around.step is None else around.step
+    if step >= _WINS:
+        canvas.paste(0, 0, head)
     _chart(canvas, y, left, chart, outcome, around)
-    canvas.lines(left + 1, y, turning_points)
-    y += 1 + chart + 1
-    if wide:
-        _bars(canvas.area(Region(0, y, left, bar_rows)), outcome, around, ())
-        canvas.lines(left + 1, y - higher, best_lines)
-    else:
-        _bars(canvas.area(Region(0, y, width, bar_rows)), outcome, around, _best(outcome, around))
-    canvas.lines(1, y + low, small)
-    if around.step is not None:
-        _hide(canvas, around.step, head.height, chart, left, outcome, around)
+    if step >= _TURNS:
+        canvas.lines(left + 1, y, turning_points)
+    bars = canvas.area(Region(0, y + 1 + chart + 1, left if wide else width, bar_rows))
+    _bars(bars, outcome, around, () if wide else _best(outcome, around))
+    if step < _FIRST:
+        bars.fill(Region(0, 1, bars.width, rows_each(outcome.chips, numbers=wide) * (_FIRST - step)), "")
+    if around.step is None:
+        canvas.lines(left + 1, y + len(turning_points), best_lines)
+        canvas.lines(1, y + rows, small)
     return canvas.picture()
 
 
@@ -141,31 +140,6 @@ def _curves(around: Around, width: int) -> list[Spans]:
         head += " " * (widths[at] - width_of(head))
         found.append([Span(head.replace(" ", NO_BREAK), "title"), Span(line, f"seat-{seat}")])
     return found
-
-
-def _hide(
-    canvas: Canvas, step: int, head: int, chart: int, left: int, outcome: Outcome, around: Around
-) -> None:
-    """Empty what is not told yet: the first ranks, then all words below, names in the chart too.
-
-    Who won stands above from the beginning: whoever turns the page at once has read it.
-    """
-    width = canvas.width
-    top = head + 1 + chart + 1
-    wide = width >= _WIDE
-    ranks = len(outcome.chips)
-    for rank in range(ranks):
-        if step < _FIRST - min(rank, _FIRST):
-            high = 2 if wide else 1
-            canvas.fill(Region(0, top + 1 + rank * high, left if wide else width, high), "")
-    size = max(map(width_of, labels(outcome.sheet, around.names))) + 2
-    canvas.fill(Region(left - size, head + 1, size, chart), "")
-    if step < _TURNS:
-        canvas.fill(Region(left + 1, head, width - left - 1, top - head), "")
-    if wide:
-        canvas.fill(Region(left + 1, top, width - left - 1, canvas.height - top), "")
-    last = top + 1 + ranks * (2 if wide else 1)
-    canvas.fill(Region(0, last, width, canvas.height - last), "")
 
 
 def _head(outcome: Outcome, around: Around, width: int) -> Picture:
@@ -209,9 +183,13 @@ def _choice_lines(head: Spans, one: Choice, around: Around, width: int, rows: in
     turn = one.turn
     spans = [*head, Span(f"{around.race.step} {turn.round}: ", "muted")]
     lost = ", lost again" if turn.lost else ""
-    gain = f" +{around.race.gained(turn.gain)}{lost}" if turn.gain > 0 else ""
-    # What it brought is never cut off: rather the name is shorter, though no number beside a number.
-    name = seat_name(around.names, turn.seat, max(_NAME, width - width_of(spans) - len(gain)))
+    units = (around.race.gained(turn.gain), str(turn.gain)) if turn.gain > 0 else ()
+    # What it brought is never cut off: rather the name is shorter, though no number beside a number. Its unit
+    # stands above the chart too, and is left out where it alone would take one more line.
+    forms = [f" +{gain}{lost}" for gain in units] or [""]
+    room = width - width_of(spans)
+    name = seat_name(around.names, turn.seat, max(_NAME, room - len(forms[0])))
+    gain = next((form for form in forms if len(form) <= room - width_of(name)), forms[0])
     spans += [Span(name, f"seat-{turn.seat}"), Span(gain, "strong")]
     ahead = Span(", now ahead")
     spans += [ahead] if turn.leads and width_of([*spans, ahead]) <= width else []
@@ -269,13 +247,17 @@ def _chart(canvas: Canvas, y: int, width: int, rows: int, outcome: Outcome, arou
     """Draw the points by round, or in few rows how far each was ahead of the table."""
     race, ahead = around.race, rows < _FEW_ROWS and len(outcome.chips) > 2
     x = canvas.text(1, y, "AHEAD OF THE TABLE" if ahead else outcome.sheet.title.upper(), "title")
-    said = [f"{race.unit} over the average"] if ahead else goal_words(outcome.sheet, around.names)
-    canvas.area(Region(0, y, width + 1, 1)).form(x + 2, 0, said, "muted")
+    said = [f"{race.unit} above average"] if ahead else goal_words(outcome.sheet, around.names)
+    canvas.area(Region(0, y, width - 1, 1)).form(x + 2, 0, said, "muted")
     part = canvas.area(Region(1, y + 1, width - 1, rows))
     sheet = outcome.sheet
     told = outcome.turns if around.step is None or around.step >= _TURNS else ()
     marks = {one.turn.round - sheet.before: it for it, one in zip(LETTERS, told, strict=False)}
     draw_chart(part, sheet, around.names, ahead=ahead, marks=marks)
+    if around.step is not None:
+        # Who has how many stands at the ends of the lines.
+        size = max(map(width_of, labels(sheet, around.names, part.width))) + 2
+        part.fill(Region(part.width - size, 0, size, rows), "")
 
 
 def _bars(canvas: Canvas, outcome: Outcome, around: Around, tails: Sequence[str]) -> None:
