@@ -466,3 +466,19 @@ def test_a_deal_is_struck_by_the_number_it_has_on_the_board_and_told_by_its_term
     desk.key("2")
     desk.key("enter")
     assert now(desk).tabled in ((None, None), ())
+
+
+def test_under_an_offer_that_is_made_stands_no_answer_to_the_one_before() -> None:
+    """`Offer to Cy: give Pro on 20; get Con on 55. Ben declines your offer.` was read as of this one."""
+    before = ("offer", 1), ("ask", 21, "Pro"), ("send",), ("decline",)
+    composing = ("offer", 1), ("ask", 22, "Pro"), ("cards",), ("seal", 1)
+    for made in range(1, 5):
+        desk = at_the_table(bargaining())
+        for action in (*before, *composing[:made]):
+            desk.session.play(action)
+            desk.show_scene()
+        while not isinstance(desk.session.scene, Asking):
+            desk.key("enter")
+        for _ in desk.choices.rows:
+            assert "declines" not in desk.picture().text
+            desk.key("down")

@@ -99,7 +99,8 @@ class Asking(Scene):
         yield from lines.new(window, Priority.OLD_NEWS, question)
         if any(forms := _of_cursor(window)):
             yield Candidate(Priority.CURSOR, forms, must=True)
-        if window.session.has_chosen(self.seat):
+        # Under an offer that is being made the answer to the one before would be read as of it.
+        if window.session.has_chosen(self.seat) and not window.session.state.decision.piecemeal:
             yield from lines.done(window, must=False)
         yield lines.signs(window)
 
