@@ -136,6 +136,11 @@ def counted(number: int, noun: str, plural: str = "") -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {plural or noun + 's'}"
 
 
+def capitalized(words: str) -> str:
+    """Begin with a capital letter; nothing stays nothing."""
+    return f"{words[:1].upper()}{words[1:]}"
+
+
 @lru_cache(maxsize=4096)
 def _fields(template: str) -> tuple[tuple[str, int | None, str], ...]:
     """Cut a template into (literal, index of the argument after it, its format)."""

@@ -26,7 +26,7 @@ from civics_tui.table.match.contest import DRAWN, Texts, winner_in_words
 from civics_tui.table.match.game_log import Play
 from civics_tui.table.match.guide import Guide, Newcomer, Wish
 from civics_tui.table.window.rows import Row, Use
-from rules.words import counted
+from rules.words import capitalized, counted
 
 FOLLOW_SECONDS = 0.5
 """How often it is looked what other terminals have done."""
@@ -255,7 +255,7 @@ class Table(Doing):
             effect = None if same.effect is None else same.effect.text(self.desk.names)
             if same.effect != amid.headline.effect and not any(f"{effect}" in line for line in spoken):
                 words = effect or "in the end that is as it was before"
-                yield f"{words[:1].upper()}{words[1:]}."
+                yield f"{capitalized(words)}."
 
     @property
     def _goes_on(self) -> bool:

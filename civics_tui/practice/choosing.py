@@ -22,7 +22,7 @@ from civics_tui.table.match.saved import InMemory
 from rules.game import Action
 from rules.match import PERSON, Match
 from rules.named import NamedTuple
-from rules.words import Text, counted
+from rules.words import Text, capitalized, counted
 
 if TYPE_CHECKING:
     from civics_tui.players.review import Costly
@@ -313,7 +313,7 @@ class Choosing(Guide):
             there, who = move_words(self.start.match, self.start.at), self.match.names[self.you]
             if [*self.start.match.players].count(PERSON) > 1:
                 there = f"{who}, {there}"
-            text, brief = f"{there[0].upper()}{there[1:]}, as it was. {asked}", "what is best? F8 tells."
+            text, brief = f"{capitalized(there)}, as it was. {asked}", "what is best? F8 tells."
             if self.question.made is not None:
                 # What turned a game is in its review too, and nothing to choose.
                 place = f"{place} that cost most"

@@ -24,7 +24,7 @@ from civics_tui.table.match.outcome import Choice, Outcome, outcome
 from civics_tui.text.sanitize import sanitize_line
 from rules.match import Match
 from rules.second_person import YOU
-from rules.words import Text, counted
+from rules.words import Text, capitalized, counted
 
 _CURVE = 60
 """Columns of a curve."""
@@ -117,7 +117,7 @@ class _Words:
         ]
         for number, question in enumerate(questions, 1):
             asked = question.format_map(facts)
-            yield f"{number}. {asked[:1].upper()}{asked[1:]}"
+            yield f"{number}. {capitalized(asked)}"
 
     def _points(self) -> Iterator[str]:
         sources = [name for name, _ in self.end.chips[0].parts]
@@ -136,7 +136,7 @@ class _Words:
         most = max((way for stop in stops for way in stop.ways), default=0)
         if most > 0:
             title = self.end.sheet.title
-            yield f"## {title[:1].upper()}{title[1:]}\n"
+            yield f"## {capitalized(title)}\n"
             seats = range(self.match.seats)
             lines = {seat: [stop.ways[seat] / most for stop in stops] for seat in seats}
             yield from self._curves(lines, [*map(str, stops[-1].points)])

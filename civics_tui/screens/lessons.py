@@ -122,16 +122,13 @@ class LessonsScreen(ListScreen[None]):
     def _moved(self, event: Surface.Moved) -> None:
         self._at = _Place.of(event.target)
 
-    def _game_at(self) -> Game:
-        return GAMES[self._at.slug]
-
     @on(Surface.Chosen)
     def _chosen(self, event: Surface.Chosen) -> None:
         self._at = _Place.of(event.target)
         self.action_choose()
 
     def _open(self, anew: bool) -> None:
-        self.civics.open_lesson(self._game_at(), self._at.number, anew)
+        self.civics.open_lesson(GAMES[self._at.slug], self._at.number, anew)
 
     def action_choose(self) -> None:
         """Begin a lesson, or go on where it was left; one that is done begins anew."""

@@ -21,7 +21,7 @@ from civics_tui.screens.pictured import ListScreen
 from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.surface import Surface
 from rules.match import PERSON
-from rules.words import Text
+from rules.words import Text, capitalized
 
 LOOK_SECONDS = 0.5
 """How often the lobby looks who has come and gone."""
@@ -35,10 +35,6 @@ _LEFT = 2
 
 def _listed(levels: Sequence[str], last: str = " and ") -> str:
     return Text.listing([level.capitalize() for level in levels], last).text()
-
-
-def _sentence(fault: StorageError) -> str:
-    return f"{str(fault)[:1].upper()}{str(fault)[1:]}"
 
 
 class LobbyScreen(ListScreen[None]):
@@ -191,7 +187,7 @@ class LobbyScreen(ListScreen[None]):
                 self._instead = seat
                 self._notice = f"{there.who or 'Another terminal'} has that seat. Enter again asks for it."
             else:
-                self._notice = _sentence(fault)
+                self._notice = capitalized(str(fault))
         except StorageError as fault:
             self._notice = str(fault)
         else:
@@ -208,7 +204,7 @@ class LobbyScreen(ListScreen[None]):
         except PinNeeded as fault:
             self._ask_pin(fault, with_pin)
         except StorageError as fault:
-            self._notice = _sentence(fault)
+            self._notice = capitalized(str(fault))
         else:
             self._notice = done
         self._instead = -1
@@ -223,7 +219,7 @@ class LobbyScreen(ListScreen[None]):
 
     def _ask_pin(self, fault: PinNeeded, then: Callable[[str], None]) -> None:
         """Say why a PIN is needed, and ask for it where it can be tried."""
-        self._notice = _sentence(fault)
+        self._notice = capitalized(str(fault))
         if "too often" not in str(fault):
             self._notice += " Type it, then Enter."
             self._ask("PIN", then, hidden=True)

@@ -33,6 +33,7 @@ from rules.chance import SeededChance
 from rules.game import Advice, Game, OptionValue, value_word
 from rules.match import PERSON
 from rules.second_person import YOU
+from rules.words import capitalized
 
 
 class Options(VerticalScroll, can_focus=False, inherit_bindings=False):
@@ -176,7 +177,7 @@ class SeatsScreen(PicturedScreen[None]):
                     yield Label(option.title or _name(option.name), markup=False)
                     words = [*option.words] or [value_word(value) for value in option.values]
                     yield Cycle(option.values, at, words, id=f"option-{option.name}")
-                yield Label(_sentence(option.help), classes="sentence", markup=False)
+                yield Label(f"{capitalized(option.help)}.", classes="sentence", markup=False)
 
     def on_mount(self) -> None:
         """Begin with what begins the game: the seats are as they were the last time."""
@@ -511,7 +512,3 @@ def _seed_of(typed: str) -> int | None:
 def _name(option: str) -> str:
     words = option.replace("_", " ").capitalize()
     return words.replace("Vp ", "VP ")
-
-
-def _sentence(help: str) -> str:
-    return f"{help[0].upper()}{help[1:]}."

@@ -32,7 +32,7 @@ from rules.copycat.offices import GROUPS, OFFICES, group_of, office
 from rules.copycat.scoring import NO_LIMIT
 from rules.decks import Deck, Table, alone, head, toml
 from rules.effects import Event
-from rules.words import counted
+from rules.words import capitalized, counted
 
 _SOME = CoinsOrVP(TakeCoins(2), ScoreCardVP(1))
 _NONE = "none"
@@ -109,7 +109,7 @@ def _texts(table: Table, effects: Sequence[Any], seat: int, most: int) -> dict[s
     words = text or str(Event(*effects).text())
     if seat or len(words) > most:
         words = joined([*(effect.gist() for effect in effects), *([counted(seat, "point")] if seat else [])])
-        words = f"{words[:1].upper()}{words[1:]}."
+        words = f"{capitalized(words)}."
     return {"text": text, "brief": brief or words}
 
 

@@ -12,7 +12,7 @@ from rules.box import Box
 from rules.effects import Event
 from rules.named import NamedTuple
 from rules.tables import rows
-from rules.words import Named, Text
+from rules.words import Named, Text, capitalized
 
 ROUNDS = 4
 HAND_SIZE = 3
@@ -125,7 +125,7 @@ class Card(NamedTuple):
 def sentence(event: Event[Any]) -> str:
     """Join what effects do to a sentence."""
     words = "; ".join(str(effect.text()) for effect in event)
-    return f"{words[0].upper()}{words[1:]}."
+    return f"{capitalized(words)}."
 
 
 def _man(

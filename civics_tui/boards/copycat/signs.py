@@ -28,7 +28,7 @@ from rules.copycat.effects.sums import (
 )
 from rules.copycat.effects.workers import BorrowOffice, Recruit, ShareOffice
 from rules.copycat.scoring import NO_LIMIT
-from rules.words import counted
+from rules.words import capitalized, counted
 
 HUES = {
     "green": "government",
@@ -189,7 +189,7 @@ def all_said(office: Office) -> Sequence[str]:
     plus = "+" if office.gist else ""
     points = f"{plus}{counted(office.seat_vp, 'point')}" if office.seat_vp else ""
     brief = ", ".join(filter(None, (office.gist, points)))
-    gist = f"{brief[:1].upper()}{brief[1:]}."
+    gist = f"{capitalized(brief)}."
     return office.brief, gist, gist.removesuffix(".")
 
 

@@ -22,7 +22,7 @@ from rules.votes_for_women.moments import AllVotes, Auction, Dice, Sent, StateVo
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.phases.lobbying import LobbyingThrow
 from rules.votes_for_women.phases.voting import Faces, leader
-from rules.words import Text, counted
+from rules.words import Text, capitalized, counted
 
 _HEAD = 4
 """Rows above the map."""
@@ -111,7 +111,7 @@ _COUNTS = {
 
 def _dice(view: View[Observation], what: Dice) -> Picture:
     dice = f"{len(what.dice)}d{what.sides}{_COUNTS.get(what.what, '')}"
-    lines = [f"{what.what[:1].upper()}{what.what[1:]}: {dice}"]
+    lines = [f"{capitalized(what.what)}: {dice}"]
     if what.card:
         lines.append(f"for {view.observation.box.cards[what.card].title}")
     width = min(view.width, max(40, *(len(line) + 6 for line in lines)))

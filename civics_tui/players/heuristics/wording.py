@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from rules.game import Action, State
 from rules.named import NamedTuple
-from rules.words import Text
+from rules.words import Text, capitalized
 
 S = TypeVar("S", bound=State)
 
@@ -119,13 +119,13 @@ def _begun(words: Text) -> Text:
     """Begin with a capital letter, if it is a letter of ours and not that of a name."""
     template, args = words
     if not template.startswith("{"):
-        return Text(f"{template[0].upper()}{template[1:]}", args)
+        return Text(capitalized(template), args)
     at = int(re.split(r"[:}]", template[1:], maxsplit=1)[0])
     first = args[at]
     if isinstance(first, Text):
         return Text(template, (*args[:at], _begun(first), *args[at + 1 :]))
     if type(first) is str:
-        return Text(template, (*args[:at], f"{first[:1].upper()}{first[1:]}", *args[at + 1 :]))
+        return Text(template, (*args[:at], capitalized(first), *args[at + 1 :]))
     return words
 
 
