@@ -111,6 +111,18 @@ def test_a_bill_that_is_stamped_is_counted_beside_the_stamp() -> None:
     assert ["Passed pile 1, Failed pile 0" in words for words in counted] == [False] * stamped + [True]
 
 
+def test_in_a_large_window_a_counted_bill_says_what_it_is_for_and_a_desk_that_nothing_was_promised() -> None:
+    """Six rows of the slab and one of such a desk were bare, though both say so while ballots are cast."""
+    state = vote_round(on_deck=ON_DECK, tokens={1: [(12, "Pro")]})
+    moment, around = result_of(vote(play(state, ("call", 12)), "YYYY")), view(state, None, (120, 35))
+    for step in (*range(len(BOARD.telling(moment).steps(moment))), None):
+        words = words_of(BOARD.moment(replace(around, step=step), moment))
+        # Between its lines stand those of the desks beside it.
+        assert "Large employers publish pay gaps" in words
+        assert "each year." in words
+        assert words.count("no pledge") == 3
+
+
 def test_the_moment_of_eight_players_fits_the_smallest_table() -> None:
     who = [card.id for card in REPRESENTATIVES[::2]]
     on_deck = {seat: (10 + 3 * seat, 11 + 3 * seat) for seat in range(8)}

@@ -147,7 +147,7 @@ def _desk(part: Canvas, view: LegislationView, desk: Desk) -> None:
     if part.height > _LEAST_DESK + 1:
         part.form(1, 1, (card_of(seen, seat).name, ""), "muted", width - 2)
         row = 2
-    part.text(1, row, desk.promise)
+    part.text(1, row, desk.promise or [Span("no pledge", "muted")] * (part.height > _LEAST_DESK))
     if below:
         part.right(row, agendas, "strong", margin=1)
     if part.height > _LEAST_DESK:

@@ -362,18 +362,19 @@ def _stamp(
     shown = [seat for seat in order if seat in revealed]
     chips = [_opened_ballot(glyphs, division.ballots[seat], seat in division.doubled) for seat in shown]
     _boxes(well, 4, [*chips, *[_SEALED] * (len(order) - len(chips))])
+    about = wrap(card.summary, well.width - 2)
+    well.lines(1, 8, about if 8 + len(about) <= well.height else ())
     if not stamped:
         return
-    yays, nays = division.count(YAY), division.count(NAY)
-    spans = [Span(f"{glyphs.up} {yays} Yay  ", "plus"), Span(f"{glyphs.down} {nays} Nay", "minus")]
+    spans = [Span(f"{glyphs.up} {division.count(YAY)} Yay  ", "plus")]
+    spans += [Span(f"{glyphs.down} {division.count(NAY)} Nay", "minus")]
     abstained = sum(
         ballot == ABSTAIN and seat not in division.recused for seat, ballot in enumerate(division.ballots)
     )
     if abstained:
         spans += [Span(f"  {glyphs.dot} {abstained} abst.", "muted")]
     well.text(1, 5, spans)
-    by = abs(division.total)
-    words = f"{ended} by {by}" if by else "a tie fails"
+    words = f"{ended} by {abs(division.total)}" if division.total else "a tie fails"
     sponsor = seat_name(view.names, division.sponsor, 8)
     called = [Span("called by ", "muted"), glyphs.seat(division.sponsor, sponsor)]
     x = well.text(1, 6, words, "strong")
