@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from civics_tui.table.drawing.news import news_line
 from civics_tui.table.match.game_log import GameLog, Play
 from rules import GAMES
 from rules.electioneering.components import STUDENTS, SUITS
@@ -15,6 +16,7 @@ from rules.electioneering.state import NO_ROW, ElectionState
 from rules.match import TAKEN_BACK, Match, TakeBack
 from rules.words import CHANGED
 from tests.electioneering.table import play, position, runoff
+from tests.golden.record import FOLDER, read
 from tests.positions import match_where
 
 
@@ -97,11 +99,38 @@ def test_what_is_put_down_is_told_before_what_was_taken_where_there_is_no_room_f
     play(state, "J3", put=["G2", "B2", "R4"])
     entries = tuple(entry for entry in state.log if entry.seats is None and not entry.headline)
     headline = next(entry for entry in state.log if "plays J3" in str(entry.text))
-    *forms, bare = Play(0, 0, 0, headline, entries).forms(1)
+    *forms, changed, bare, least = Play(0, 0, 0, headline, entries).forms(1)
     assert "takes" in str(forms[0])
-    assert all("puts down" in str(form) for form in forms[:-1])
-    assert not all("takes" in str(form) for form in forms[:-1])
-    assert bare == headline.text
+    assert all("puts down" in str(form) for form in forms)
+    assert not all("takes" in str(form) for form in forms)
+    assert [str(form) for form in (changed, bare, least)] == [
+        "Player 1 plays J3 on Tomás's row: Tomás now cares about Recess.",
+        "Player 1 plays J3: Tomás now cares about Recess.",
+        "Tomás now cares about Recess.",
+    ]
+    assert Play(0, 0, 0, headline._replace(effect=None), entries).forms(1)[-1] == headline.text
+
+
+@pytest.mark.parametrize(
+    ("width", "first", "second"),
+    [
+        (112, "Bot 2 plays J4 on Milo's row: Milo", "Bot 3 plays B4 on Tomás's row: Tomás"),
+        (108, "Bot 2 plays J4: Milo", "Bot 3 plays B4 on Tomás's row: Tomás"),
+        (92, "Bot 2 plays J4: Milo", "Bot 3 plays B4: Tomás"),
+        (76, "Milo", "Bot 3 plays B4: Tomás"),
+    ],
+)
+def test_what_a_row_is_locked_on_is_told_before_the_card_that_did_it(
+    width: int, first: str, second: str
+) -> None:
+    """`Medium bot 2 plays Gross 4 on Priya's row. (more: l)`: that Priya was locked by it was dropped."""
+    record = read(FOLDER / "electioneering-3-4.json")
+    names = "You", "Bot 2", "Bot 3"
+    match = Match.start(GAMES[record.game], record.seats, record.seed, names, record.options)
+    for action in record.actions[:22]:
+        match.play(tuple(action))
+    told = "".join(span.text for span in news_line(GameLog(match).news(0, 0), names, width))
+    assert f"{first} is locked on Jokes. {second} is locked on Bugs." in told
 
 
 def test_a_row_that_a_card_put_down_locks_is_said_to_be_locked_and_no_play_twice() -> None:

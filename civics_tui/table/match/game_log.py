@@ -19,6 +19,8 @@ NAMED = re.compile(r"[A-Z0-9]\S*\w|\d")
 
 _ASIDE = re.compile(r" \(\{\d\}\)")
 """What a headline has in brackets."""
+_WHERE = re.compile(r" on \{(\d)\}'s \w+(?=\.$)")
+"""Where a headline says that it was done, at its end."""
 
 _ALL, _LISTED, _FEW = 99, 5, 3
 """How many things alike a sentence names at most, one that is shortened, and a short one."""
@@ -68,13 +70,19 @@ class Play(NamedTuple):
     def forms(self, reader: int | None = None) -> tuple[Text, ...]:
         """The sentence from long to short: all that came of it, ever fewer kinds of it and shorter lists, at
         last without what the headline has in brackets; the headline.
+
+        What came of a headline for the thing that it names last needs neither that nor in the end the deed.
         """
         kinds = [*self._kinds(reader)]
         shorter = [
             self._of(kinds[:count], most) for count in range(len(kinds), 0, -1) for most in (_LISTED, _FEW)
         ]
-        bare = self._replace(headline=self.headline._replace(template=_ASIDE.sub("", self.headline.template)))
-        return tuple(dict.fromkeys((self.summary, *shorter, bare._of(kinds[:1], _FEW), self.headline.text)))
+        template, effect = _ASIDE.sub("", self.headline.template), self.headline.effect
+        least, where = self.headline.text, _WHERE.search(template)
+        if where and effect is not None and effect.args[:1] == (self.headline.args[int(where[1])],):
+            template, least = _WHERE.sub("", template), Text.of("{0}.", effect)
+        bare = self._replace(headline=self.headline._replace(template=template))
+        return tuple(dict.fromkeys((self.summary, *shorter, bare._of(kinds[:1], _FEW), least)))
 
     def _kinds(self, reader: int | None) -> dict[str, bool]:
         """Return the kinds of things that came of it, and whether each matters most: what was done to the

@@ -109,8 +109,9 @@ class Scene(Situation):
         return ([],)
 
     def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
-        """Yield what wants the lines below the question, in the order of priorities."""
-        yield from ()
+        """Yield what wants the lines below the question, by priority: mostly news and what the signs mean."""
+        yield from lines.news(window, question)
+        yield lines.signs(window)
 
     def said(self, window: Window) -> Iterator[Said]:
         """Yield what plain mode says of it, when it comes and when somebody asks where the game stands."""

@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 from civics_tui.boards.sheets import Sheet
 from civics_tui.boards.spans import Spans, styled
 from civics_tui.keys.commands import CHOICE_KEYS, Command
-from civics_tui.table.drawing import frame, lines
-from civics_tui.table.drawing.lines import Candidate
+from civics_tui.table.drawing import frame
 from civics_tui.table.scenes.covered import Covered
 from civics_tui.table.scenes.scene import Said, Scene, in_words
 from civics_tui.table.window.window import Window
@@ -43,11 +42,6 @@ class Sealed(Covered):
     def said(self, window: Window) -> Iterator[Said]:
         """Yield who answers, and what."""
         yield Said("Question", in_words(self.question(window)[0]))
-
-    def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
-        """Yield news, then what the signs mean."""
-        yield from lines.news(window, question)
-        yield lines.signs(window)
 
     def draw(self, window: Window, sheet: Sheet) -> None:
         """Draw the table: nothing on it is the seat's alone."""

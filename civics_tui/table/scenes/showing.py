@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import NO_BREAK, Span
 from civics_tui.boards.sheets import Sheet
 from civics_tui.boards.spans import Spans, styled
 from civics_tui.keys.commands import COVER
-from civics_tui.table.drawing import frame, lines
-from civics_tui.table.drawing.lines import Candidate
+from civics_tui.table.drawing import frame
 from civics_tui.table.scenes.scene import Scene
 from civics_tui.table.window.window import Window
 from rules.game import Action
@@ -57,11 +56,6 @@ class Showing(Scene):
         asked = styled(self.shown.question, window.names, "strong")
         how = [Span(" A number turns what differs; Enter counts.", "")]
         return ([*asked, *how], asked)
-
-    def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
-        """Yield news, then what the signs mean."""
-        yield from lines.news(window, question)
-        yield lines.signs(window)
 
     def aside(self, window: Window, sheet: Sheet) -> None:
         """Draw the keys: numbers of seats with what each shows, what else is offered, Enter."""
