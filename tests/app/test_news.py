@@ -230,6 +230,14 @@ def test_a_log_tells_what_the_reader_drew_also_after_a_play_that_changed_somethi
     assert [line.strip(" ▌") for line in told] == [f"{ANN} plays G2: {CAME}.", f"{ANN} draws G4."]
 
 
+def test_an_open_log_says_what_came_of_a_headline_and_then_each_part() -> None:
+    """Key l listed what was taken and put down, and left out whom the student then cared about."""
+    headline, part = entry(0, "{0} plays G3.", CAME, 2), entry(0, "{0} takes G2.", "takes G2", 1)
+    play = Play(0, 0, 1, headline, (part._replace(headline=False),))
+    told = text_of_picture(log(60, [play], (), 0, NAMES, UNICODE, folded=False))
+    assert [line.strip(" ▌") for line in told] == [f"{ANN} plays G3: {CAME}.", f"{ANN} takes G2."]
+
+
 def test_the_newest_play_of_each_who_moved_comes_before_older_ones() -> None:
     plays = [a_play(1, 0, "{0} draws a card."), a_play(2, 0, "{0} plays G2."), a_play(3, 1, "{0} plays R3.")]
     assert line_of(*plays, width=39) == f"{ANN} plays G2. {BEN} plays R3. (1 more: l)"

@@ -214,7 +214,8 @@ def log(
             if number:
                 drawn.append(("", [Span(NEW, "title")], []))
         bar = f"seat-{play.seat}" if play.seat is not None else "faint"
-        drawn += _text_lines(play.summary if folded else play.headline.text, names, bar, wide, 3, "")
+        whole = play if folded else play._replace(details=())
+        drawn += _text_lines(whole.summary, names, bar, wide, 3, "")
         details = play.untold if folded else play.details
         fold = folded and play.mover is not None and len(details) > FOLDED + 1
         shown = details[:FOLDED] if fold else details
