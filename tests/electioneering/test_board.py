@@ -245,6 +245,16 @@ def test_a_row_that_is_not_so_yet_says_that_it_would_be() -> None:
     assert "as it would be" not in picture_of(BOARD, view_of(seen_in(state))).text
 
 
+def test_a_row_as_it_would_be_counts_the_cards_that_would_lie_there() -> None:
+    """`1 of 6` stood beside two cards, and a card that was to be taken still counted."""
+    state = position(["G2", "G3", "R2"], ["B2", "B4"])
+    for choice, count in (("play", "B2"), 3), (("row", seen_in(state).students[0]), 4), (("take", "G3"), 3):
+        view = under_the_cursor(state, choice)
+        assert f"{count} of 6" in shown_of(view, 0)
+        state.apply(choice)
+    assert "4 of 6" in shown_of(under_the_cursor(state, ("put", "B4")), 0)
+
+
 def test_a_sixth_card_locks_the_row_whatever_is_taken_for_it() -> None:
     state = position(["G2", "G3", "R2", "B2", "J2"], ["R3", "B4"])
     state.apply(("play", "R3"))

@@ -342,7 +342,7 @@ def _student(
         return
     part.text(1, 0, face_of(box, student.id), "strong")
     part.text(7, 0, student.name, "name")
-    state, style = f"{len(seen.rows[index])} of {ROW_LOCK_SIZE}", "muted"
+    state, style = f"{len(shown.stays if shown else seen.rows[index])} of {ROW_LOCK_SIZE}", "muted"
     if seen.locked[index]:
         state, style = "LOCKED", "strong"
     elif shown and shown.locks:
