@@ -21,6 +21,7 @@ from civics_tui.players.ranking import (
     TRUSTED,
     UNKNOWN,
     Ranked,
+    always,
     goes_on,
     in_order,
     look_ahead,
@@ -135,7 +136,7 @@ def advise(
 def _advised(
     question: Question, chance: SeededChance, budget: Budget, stop: Callable[[], bool]
 ) -> list[Advice]:
-    also = _always(question)
+    also = always(question)
     # One more than is shown is looked into where that is every choice: then all may be about equal.
     room = ADVISED + (len(question.actions) <= ADVISED + 1)
     racing = racing_of(question, heuristics_of(question.game))
@@ -192,14 +193,6 @@ def _advised(
         share = one.share if shown and guessed else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return [one._replace(plan=plans.get(one.action, ())) for one in advice]
-
-
-def _always(question: Question) -> list[Action]:
-    """List what is compared though a policy may think too little of it one choice ahead: the plan of the last
-    hint, copies, what gives up all that is offered."""
-    words, world = heuristics_of(question.game).words, question.sample(SeededChance(0))
-    chosen = [one for one in question.actions if world.label(one).forgoes or words.again(world, one)]
-    return [*chosen, *filter(None, [question.planned])]
 
 
 def _divided(

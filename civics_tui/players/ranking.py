@@ -251,13 +251,16 @@ def searched_plan(
         if looks != looks[:1] * PLANNED_IN or looks[0][0] != seat:
             return plan
         asked = question_of(question.game, worlds[0], public=question.public)
-        if worlds[0].decision.piecemeal or len(heuristics.policy.candidates(worlds[0])) == 1:
+        candidates = heuristics.policy.candidates(worlds[0])
+        # What gives up all that is left is compared first, as in the next hint.
+        gives_up = len(asked.actions) > 1 and worlds[0].label(candidates[0]).forgoes
+        if worlds[0].decision.piecemeal or (len(candidates) == 1 and not gives_up):
             plan = *plan, heuristics.policy.rollout(worlds[0], stream(chance))
             continue
         small = racing_of(asked, heuristics) is Ahead
         if not (small or far):
             return plan
-        ranked = rank(asked, chance, budget.within(SMALL) if small else budget, stop)
+        ranked = rank(asked, chance, budget.within(SMALL) if small else budget, stop, also=always(asked))
         own = [one for one in ranked if not worlds[0].label(one.action).answers_for] or ranked
         level = [one for one in own if promises_alike(one)]
         if level[1:]:
@@ -265,6 +268,14 @@ def searched_plan(
         plan = *plan, level[0].action
         if not small:
             return plan
+
+
+def always(question: Question) -> list[Action]:
+    """List what is compared though a policy may think too little of it one choice ahead: the plan of the last
+    hint, copies, what gives up all that is offered."""
+    words, world = heuristics_of(question.game).words, question.sample(SeededChance(0))
+    chosen = [one for one in question.actions if world.label(one).forgoes or words.again(world, one)]
+    return [*chosen, *filter(None, [question.planned])]
 
 
 def in_order(

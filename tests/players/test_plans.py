@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.hints import CLEAR, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
@@ -105,6 +106,19 @@ def test_what_comes_after_cards_are_drawn_is_not_told_before() -> None:
     question = question_of("copycat", state)
     assert searched_plan(question, ("play", 21), SeededChance(1), Budget(20)) == (("play", 21),)
     assert len(searched_plan(question, ("later",), SeededChance(1), Budget(20))) == 2
+
+
+def test_a_plan_stops_buying_only_where_the_next_hint_would() -> None:
+    """`Then: Stop buying (lost: 1 coin)`, and a key later: `Buy for 1 coin: #29 Flexible Promise`."""
+    hand, rich = (12, 13, 14, 15, 16, 22, 37), (35, 45, 44, 49, 50, 53)
+    state = copycat.success(hand, {"B3": (0,)}, on_street={1: 45, 2: 29}, everybody=True)
+    state.discards[:], state.round = [rich, (9, 10, 11, 17, 18, 21, 23)], 5
+    first, *_ = advise(question_of("copycat", state), SeededChance(1), Budget(60))
+    state.apply(first.action)
+    assert heuristics_of("copycat").policy.candidates(state) == [("stop",)]
+    then, *_ = advise(question_of("copycat", state), SeededChance(1), Budget(60))
+    assert first.plan == (("buy", 1), then.action)
+    assert then.action == ("buy", 2)
 
 
 def test_no_hint_promises_what_its_own_plan_forgoes(monkeypatch: pytest.MonkeyPatch) -> None:

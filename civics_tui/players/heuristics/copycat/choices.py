@@ -15,7 +15,7 @@ from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, Reuse
 from rules.copycat.phases.action import END, HAND, PASS, PLACE, AfterPlacing, HandTurn, Turn
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.playing import PLAY, USE
-from rules.copycat.phases.success import STOP, Buy, Convert, PayForDoctorate, PlayOut
+from rules.copycat.phases.success import PLAIN, STOP, Buy, Convert, PayForDoctorate, PlayOut
 from rules.copycat.state import CampaignState
 from rules.game import Action
 
@@ -106,11 +106,15 @@ def _early(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence
     first, repeats = plays_first(state, seat, legal)
     if first:
         return first
-    chosen, most = _offices(state, seat, [action for action in legal if PLACE.made(action)])
-    doubt = (PASS,) if most < PARAMS.doubtful else ()
-    if chosen:
-        return [action for action in legal if action in chosen or action in repeats or action in doubt]
-    return [action for action in legal if action in repeats or action in (PASS, END)]
+    offices = [action for action in legal if PLACE.made(action)]
+    values = office_values(state, seat, offices)
+    most = max(values, default=0.0)
+    # No worker works for nothing.
+    least = max(PARAMS.least, PARAMS.fraction * most)
+    chosen = [action for action, value in zip(offices, values, strict=True) if value >= least]
+    ends = (PASS, END) if not chosen else (PASS,) if most < PARAMS.doubtful else ()
+    wanted = [*chosen, *repeats, *ends]
+    return [action for action in legal if action in wanted]
 
 
 def _rids(state: CampaignState, seat: int, gains: Gains) -> bool:
@@ -120,14 +124,6 @@ def _rids(state: CampaignState, seat: int, gains: Gains) -> bool:
     busy = sum([value >= PARAMS.least for value in values]) <= now.workers - gains.workers
     reward = gains._replace(removals=0.0, workers=0.0 if busy else gains.workers)
     return relief(state, seat, now.deck_value) + rough_value(reward) > 0
-
-
-def _offices(state: CampaignState, seat: int, legal: Sequence[Action]) -> tuple[Sequence[Action], float]:
-    """Offices that promise something, for no worker works for nothing, and what the best of them promises."""
-    values = office_values(state, seat, legal)
-    most = max(values, default=0.0)
-    least = max(PARAMS.least, PARAMS.fraction * most)
-    return [action for action, value in zip(legal, values, strict=True) if value >= least], most
 
 
 def _most(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
@@ -193,21 +189,19 @@ def _play_out(state: CampaignState, seat: int, legal: Sequence[Action]) -> Seque
 
 
 def _rank(box: CopycatBox, action: Action) -> int:
-    verb = action[0]
-    if verb != "play" and verb != USE.name:
-        return 1 if verb == "plain" else 5
-    if verb == "play":
-        card = int(action[1])
+    if PLAY.made(action):
+        card = PLAY.of(action)
         if card in box.reaching_cards:
             return 0
         return 2 if card in box.plain_cards else 4 if box.cards[card].repeats else 3
-    return 4 if box.offices[OFFICE[str(action[1])]].repeats else 3
+    if USE.made(action):
+        return 4 if box.offices[USE.of(action)].repeats else 3
+    return 1 if action == PLAIN else 5
 
 
 def _purchases(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
     """Cards that will pay, and Doctorates; to stop if there is none."""
-    sells = market_of(state, seat)
-    gains = {offer.space: offer.gain for offer in sells.offers}
+    gains = {offer.space: offer.gain for offer in market_of(state, seat).offers}
     best = max(gains.values(), default=0.0)
     worthy = {space for space, gain in gains.items() if gain >= PARAMS.fraction * best}
     chosen = [
