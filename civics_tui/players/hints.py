@@ -77,7 +77,7 @@ ALL_EQUAL = Text("All of them are about equal")
 EQUAL, LITTLE, CLEAR = "About equal", "A little worse", "Clearly worse"
 """How a choice stands beside the first one."""
 
-WORTH = "Worth its price: {0}"
+WORTH = "What comes later is worth its price: {0}"
 """What is said where nothing else can be named: a price alone would speak against the best choice."""
 
 
@@ -397,10 +397,11 @@ def _known(measures: Sequence[Measure]) -> Sequence[Measure]:
 
 
 def why(measures: Sequence[Measure], first: Outcome, others: Iterable[Outcome] = ()) -> Sequence[Text]:
-    """Say what the best choice is good for beside others; nothing where that cannot be named."""
+    """Say what the best choice is good for; nothing where it has no name. What all are about is no reason."""
     said = _shown(measures, first, others)
-    alone = said and said[0].template == PRICE
-    return [Text.of(WORTH, price(measures, first))] if alone else said
+    about = first.reached == (first.luck,)
+    alone = [one.template for one in said[about:]] == [PRICE]
+    return [*said[:about], Text.of(WORTH, price(measures, first))] if alone else said
 
 
 def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, equal: bool) -> Sequence[Text]:

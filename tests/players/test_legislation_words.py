@@ -380,3 +380,20 @@ def test_a_hint_answers_for_its_own_seat_alone() -> None:
     told = advise(question_of("legislation", state), SeededChance(1), Budget(30))
     assert any(state.label(action).answers_for for action in state.legal_actions())
     assert not any(state.label(one.action).answers_for for one in told)
+
+
+def test_of_a_ballot_whose_reasons_are_all_against_it_is_said_that_what_comes_later_is_worth_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`Yay. Worth 0 to you, +1 to Bo. Its price: breaks your Con` stood first, and argued against itself."""
+    bills = {0: (81,), 1: (FP_ALONE, 22), 2: (33,)}
+    pledge = {0: [(FP_ALONE, "Con")]}
+    state = vote_round(representatives=THREE, on_deck=bills, tokens=pledge, first_player=1, cycle=8)
+    while state.current_player != 0:
+        play(state, ("call", FP_ALONE) if asked(state) == "CallBill" else state.legal_actions()[0])
+    found = [Ranked(("yay",), 0.92, 0.01), Ranked(("nay",), 0.51, 0.01, 0.41, 0.01)]
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    best, _ = advised(state)
+    broken = "breaks your Con, and you skip the next Pledge round"
+    assert f"+1 to Player 2. What comes later is worth its price: {broken}." in str(best.words)
+    assert "Its price" not in str(best.words)

@@ -119,7 +119,9 @@ def test_a_reason_names_the_threshold_what_it_brings_and_the_price() -> None:
 def test_where_nothing_speaks_for_the_best_choice_nothing_is_claimed() -> None:
     """`It wins more often in what follows` was said of a card that ended the game."""
     assert [*map(str, why(MEASURES, outcome(0, 0, 0, "claims Ohio")))] == ["claims Ohio"]
-    assert [*map(str, why(MEASURES, outcome(coins=-1)))] == ["Worth its price: 1 coin this round"]
+    assert [*map(str, why(MEASURES, outcome(coins=-1)))] == [
+        "What comes later is worth its price: 1 coin this round"
+    ]
     assert not why(MEASURES, outcome())
 
 
