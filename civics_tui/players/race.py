@@ -271,11 +271,11 @@ class TreesApart(Trees):
         return found if same else found._replace(answer=theirs)
 
     def _answer(self, action: Action) -> Answer | None:
-        """Find what the next other seat does best after an action; None where several do as well."""
+        """Find what the next other seat does best; None where several do as well, or an offer comes first."""
         node = self._roots[action].node
         world = self._question.sample(stream(self._chance))
         world.step(action)
-        while node and world.current_player is not None:
+        while node and world.current_player is not None and not world.decision.piecemeal:
             visits = sum(edge.visits for edge in node.values())
             (mover, choice), edge = max(node.items(), key=lambda one: one[1].visits)
             if world.current_player != mover or choice not in world.legal_actions():

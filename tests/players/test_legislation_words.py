@@ -9,6 +9,7 @@ import pytest
 from civics_tui.players.hints import Advice, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
+from civics_tui.players.race import TreesApart
 from civics_tui.players.ranking import Ranked, goes_on, plan_of, searched_plan
 from civics_tui.players.reasons import outcomes_of, reason
 from rules.chance import SeededChance
@@ -397,3 +398,12 @@ def test_of_a_ballot_whose_reasons_are_all_against_it_is_said_that_what_comes_la
     broken = "breaks your Con, and you skip the next Pledge round"
     assert f"+1 to Player 2. What comes later is worth its price: {broken}." in str(best.words)
     assert "Its price" not in str(best.words)
+
+
+def test_an_answer_to_an_offer_that_was_not_made_is_not_told_of_what_was_chosen() -> None:
+    """`After what you chose Bo does best with: Accept` stood in a review where nothing had been offered."""
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={0: (SP_AGAINST_SC,), 1: (45,)})
+    race = TreesApart(question_of("legislation", state), HEURISTICS, SeededChance(1))
+    found = race.compare(("offer", 1), ("exchange",), 1500)
+    assert found is not None
+    assert found.answer is None or found.answer.action not in (("accept",), ("decline",))
