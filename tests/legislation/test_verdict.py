@@ -123,6 +123,15 @@ def test_in_a_large_window_a_counted_bill_says_what_it_is_for_and_a_desk_that_no
         assert words.count("no pledge") == 3
 
 
+def test_in_a_small_window_a_bill_says_what_it_is_for_until_the_stamp_comes_down_on_it() -> None:
+    """While ballots were opened three rows above them were bare."""
+    state = vote(play(vote_round(on_deck=ON_DECK), ("call", 12)), "YYYY")
+    moment, around = result_of(state), view(state, None, (80, 19))
+    stamped = len(BOARD.telling(moment).steps(moment)) - 1
+    told = [words_of(BOARD.moment(replace(around, step=step), moment)) for step in (*range(stamped), None)]
+    assert ["Large employers publish pay gaps" in words for words in told] == [True] * stamped + [False]
+
+
 def test_the_moment_of_eight_players_fits_the_smallest_table() -> None:
     who = [card.id for card in REPRESENTATIVES[::2]]
     on_deck = {seat: (10 + 3 * seat, 11 + 3 * seat) for seat in range(8)}

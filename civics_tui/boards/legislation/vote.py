@@ -363,7 +363,8 @@ def _stamp(
     chips = [_opened_ballot(glyphs, division.ballots[seat], seat in division.doubled) for seat in shown]
     _boxes(well, 4, [*chips, *[_SEALED] * (len(order) - len(chips))])
     about = wrap(card.summary, well.width - 2)
-    well.lines(1, 8, about if 8 + len(about) <= well.height else ())
+    below = 8 + len(about) <= well.height
+    well.lines(1, 8 if below else 1, about if below or (not stamped and len(about) < 4) else ())
     if not stamped:
         return
     spans = [Span(f"{glyphs.up} {division.count(YAY)} Yay  ", "plus")]

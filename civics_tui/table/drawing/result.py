@@ -96,9 +96,8 @@ def result(outcome: Outcome, around: Around, width: int, height: int, below: int
     # The columns of the chart; the turning points stand beside it.
     left = max(min(width * 2 // 3, width - _LEAST_BESIDE), width - _MOST_BESIDE if height >= _HIGH else 0)
     beside = width - left - 2
-    least, most = max(_CHART[0], seats + 1), max(_CHART[1], seats + 2)
-    most = max(most, height - below - head.height - bar_rows - len(small) - 3)
     free = height - head.height - bar_rows - len(small) - 2
+    least, most = max(_CHART[0], seats + 1), max(_CHART[1], seats + 2, free - below - 1)
     chart = max(least, min(free, most))
     turning_points = whole = _turns(outcome, around, beside, _WHOLE if wide else chart)
     best_lines = list[Spans]()
