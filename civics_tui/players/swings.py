@@ -248,7 +248,8 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
             # Nor is a throw bad luck that came to more than was promised before it.
             luck = came - was - deed if others else luck
         moved["choice" if own else "others"][at] = deed
-        moved["others" if own and state.prompt().sealed else "chance"][at] = luck
+        hidden = moved["others" if state.prompt().sealed else "chance"]
+        hidden[at] = hidden.get(at, 0.0) + luck
         was = came
     rose = 1 if swing.after >= swing.before else -1
     if rose > 0:

@@ -189,8 +189,9 @@ def decided_by(
     then: float | None = None,
     began: float | None = None,
     looks: Mapping[int, Look] = {},
+    with_choice: int = 0,
 ) -> Swing:
-    """Tell who decided a swing of seat 0, which chose first, then seat 1; luck came with the first choice.
+    """Tell who decided a swing of seat 0, which chose first, then seat 1; luck came with one choice.
 
     With `then` it chooses again, and its best choice promises so much; `began` is what the first promised.
     """
@@ -203,11 +204,11 @@ def decided_by(
     at = {id(state): share for state, share in zip(states, shares, strict=True)}
 
     otherwise = SimpleNamespace()
-    at[id(otherwise)] = shares[1] - luck
+    at[id(otherwise)] = shares[with_choice + 1] - luck
     monkeypatch.setattr("civics_tui.players.swings._as_it_stands", lambda _, state, *asked: at[id(state)])
     monkeypatch.setattr(
         "civics_tui.players.swings._again",
-        lambda state, *asked: [otherwise] * (luck != 0 and state is states[0]),
+        lambda state, *asked: [otherwise] * (luck != 0 and state is states[with_choice]),
     )
     before = shares[0] if began is None else began
     swing = Swing(0, len(shares) - 1, 0, "", before, shares[-1] if then is None else then)
@@ -231,6 +232,16 @@ def test_who_decided_makes_the_difference_between_luck_and_what_one_chose(
     assert decided_by(monkeypatch, shares).cause == "choice"
     assert decided_by(monkeypatch, shares, luck=-0.2).cause == "chance"
     assert decided_by(monkeypatch, shares, luck=-0.2, sealed=True).cause == "others", "their sealed bids"
+
+
+def test_a_sealed_ballot_of_others_that_another_one_opens_is_no_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Mostly by luck, or by what was hidden` was said of a pledge that another player broke."""
+    shares = 0.40, 0.40, 0.40, 0.20
+    broken = decided_by(monkeypatch, shares, luck=-0.2, sealed=True, with_choice=2)
+    assert (broken.cause, broken.most) == ("others", 2)
+    assert decided_by(monkeypatch, shares, luck=-0.2, with_choice=2).cause == "chance"
+    both = decided_by(monkeypatch, shares, luck=-0.1, sealed=True, with_choice=2)
+    assert (both.cause, both.most) == ("others", 2), "what the last one did, and what lay sealed"
 
 
 def test_a_fall_is_no_luck_where_no_throw_nor_card_was_a_bad_one(monkeypatch: pytest.MonkeyPatch) -> None:
