@@ -42,7 +42,7 @@ def width_of(text: str | Spans) -> int:
     return cell_len(text) if isinstance(text, str) else sum(cell_len(span.text) for span in text)
 
 
-def blank(line: Spans) -> Spans:
+def blank(line: Spans) -> tuple[Span, ...]:
     """Return as much room as a line takes: what is not told yet."""
     return (Span(" " * width_of(line)),)
 

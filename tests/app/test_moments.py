@@ -290,6 +290,20 @@ def test_a_result_tells_ranks_from_the_last_to_the_first_then_who_wins(
     assert ranks == [seats - 2, seats - 1, *[seats] * 4]
 
 
+def test_who_wins_by_a_last_state_is_not_told_before_its_dice_lie() -> None:
+    """Below the dice that were still to be thrown stood `Ann wins: 36 states ratify`."""
+    for desk in revealing(about_to_be_sent(3), 3):
+        if kind_of(desk).endswith("End") and len(desk.session.scene.entries) > 1:
+            told = [picture.text for picture in pictures_of(desk)[1]]
+            assert [" wins: 36 states ratify" in words for words in told] == [False] * 5 + [True]
+            assert {
+                words.splitlines().index(next(iter(re.findall(".* WA .*", words)))) for words in told
+            } == {6}
+            break
+    else:
+        pytest.fail("the last state wins the game")
+
+
 def test_the_title_of_a_result_has_the_points_of_the_end() -> None:
     """It kept those before the last choice, drawn while the winner was told."""
     *_, desk = revealing(sit("copycat", 2), 7)

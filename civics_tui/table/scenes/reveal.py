@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.sheets import Sheet
-from civics_tui.boards.spans import Spans, styled
+from civics_tui.boards.spans import Spans, blank, styled
 from civics_tui.boards.view import UNTIL_A_KEY
 from civics_tui.keys.commands import LESSON_MOMENT, MOMENT, Command
 from civics_tui.table.drawing import frame, lines
@@ -136,10 +136,12 @@ class Reveal(Scene):
         def drawn(entry: Entry, height: int) -> Picture:
             picture = window.board.moment(window.telling(region, height), entry.moment)
             if picture is None:
-                # Who has won is told with the reason.
+                # Who has won is told with the reason, and not before what it came of.
                 result = window.session.state.result() if entry is self.entries[-1] else None
                 words = styled(entry.text if result is None else result.reason, window.names, "strong")
                 picture = frame.announcement(region, words, window.glyphs)
+                if window.step is not None and entry is not self.entries[0]:
+                    picture = Picture(picture.width, picture.height, (*map(blank, picture.lines),))
             return picture
 
         first, *others = self.entries
