@@ -251,16 +251,16 @@ def searched_plan(
         if looks != looks[:1] * PLANNED_IN or looks[0][0] != seat:
             return plan
         asked = question_of(question.game, worlds[0], public=question.public)
-        candidates = heuristics.policy.candidates(worlds[0])
-        # What gives up all that is left is compared first, as in the next hint.
-        gives_up = len(asked.actions) > 1 and worlds[0].label(candidates[0]).forgoes
-        if worlds[0].decision.piecemeal or (len(candidates) == 1 and not gives_up):
+        also, candidates = always(asked), heuristics.policy.candidates(worlds[0])
+        # Beside what gives up all that is left the sole candidate is compared, as in the next hint.
+        sole = len(candidates) == 1 and not (also and asked.actions[1:])
+        if worlds[0].decision.piecemeal or sole:
             plan = *plan, heuristics.policy.rollout(worlds[0], stream(chance))
             continue
         small = racing_of(asked, heuristics) is Ahead
         if not (small or far):
             return plan
-        ranked = rank(asked, chance, budget.within(SMALL) if small else budget, stop, also=always(asked))
+        ranked = rank(asked, chance, budget.within(SMALL) if small else budget, stop, also=also)
         own = [one for one in ranked if not worlds[0].label(one.action).answers_for] or ranked
         level = [one for one in own if promises_alike(one)]
         if level[1:]:

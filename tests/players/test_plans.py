@@ -121,6 +121,18 @@ def test_a_plan_stops_buying_only_where_the_next_hint_would() -> None:
     assert then.action == ("buy", 2)
 
 
+def test_a_plan_buys_only_where_the_next_hint_would() -> None:
+    """`Take 1 point. Then: Buy #56 Campaign Fund`, and a key later: `Stop buying (lost: 6 coins)`."""
+    desks = {"B1": (0,), "B8": (0,)}
+    state = copycat.success((12, 13, 14, 15, 53, 55), desks, on_street={7: 56}, everybody=True)
+    state.round, state.discards[0] = 10, tuple(range(16, 23))
+    plan = searched_plan(question_of("copycat", state), ("take", "vp"), SeededChance(1), Budget(60))
+    state.apply(plan[0])
+    assert heuristics_of("copycat").policy.candidates(state) == [("buy", 7)]
+    then, *_ = advise(question_of("copycat", state), SeededChance(1), Budget(60))
+    assert plan[1:] == (then.action,) == (("stop",),)
+
+
 def test_no_hint_promises_what_its_own_plan_forgoes(monkeypatch: pytest.MonkeyPatch) -> None:
     """`You then hold the New Jersey State card. Then: Remove a red cube from Vermont`: it takes both."""
     cubes, afoot = {"NJ": "yy", "VT": "r"}, {"yellow": "Northeast", "purple": "West"}
