@@ -45,7 +45,7 @@ NOISE = 0.1
 """What no word tells apart is about equal, if it is closer than this."""
 
 CLEARLY = 0.1
-"""What is so far behind is clearly worse."""
+"""What is so far behind, in whole wins of 100 as they are shown, is clearly worse."""
 
 LOST = 0.03
 """Share of the win below which, of a seat that ends behind, shares say nothing, and points do."""
@@ -182,7 +182,7 @@ def _advised(
     for one in (*level, *others)[1:ADVISED]:
         equal = one.action not in less and (one in level or (first.wins and outcomes[one.action].wins))
         # To win later is not a little worse than to win.
-        standing = EQUAL if equal else CLEAR if first.wins or one.behind >= CLEARLY else LITTLE
+        standing = EQUAL if equal else CLEAR if first.wins or round(one.behind, 2) >= CLEARLY else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=equal)
         guessed = one in others and outcomes[one.action].ends == NOTHING
         if further and guessed:

@@ -116,6 +116,14 @@ def test_what_is_no_find_in_a_review_is_about_equal_in_a_hint(monkeypatch: pytes
     assert other.standing == CLEAR
 
 
+def test_ten_wins_behind_are_clearly_worse_as_they_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`You win about 71` below 81 was a little worse at one step of a turn, and clearly worse at the next."""
+    question, (first, second, *_) = asked()
+    ranked(monkeypatch, Ranked(first, 0.81, 0.01), Ranked(second, 0.714, 0.01, 0.096, 0.001))
+    _, other = advise(question, SeededChance(1), Budget(1))
+    assert other.standing == CLEAR
+
+
 def test_choices_about_equal_are_not_told_apart_by_an_estimate(monkeypatch: pytest.MonkeyPatch) -> None:
     """`About equal` stood above `about 3 states for your side in the end` and `about 1 state`."""
     question, (first, second, *_) = asked()
