@@ -407,12 +407,12 @@ def why(measures: Sequence[Measure], first: Outcome, others: Iterable[Outcome] =
 def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, equal: bool) -> Sequence[Text]:
     """Say what a choice about `equal` to the first one is good for, and what another one lacks beside it.
 
-    That is what speaks most for it, and its price; of one that wins or that is played on, all of it.
+    That is what speaks most for it, its price, not what all are about; of what wins or is played on, all.
     """
     known = _known(measures)
     best = _shown(known, first)
     if equal and best and not outcome.came and _shown(known, outcome) == best:
-        return [Text("it comes to the same")]
+        return [Text("it comes to the same")] if best[first.reached == (first.luck,) :] else ()
     if not (whole := bool(outcome.came or outcome.wins)):
         reached = [one for one in outcome.reached if one not in first.reached]
         outcome = outcome._replace(reached=tuple(reached[: 1 + (outcome.luck in reached[:1])]))

@@ -407,3 +407,19 @@ def test_an_answer_to_an_offer_that_was_not_made_is_not_told_of_what_was_chosen(
     found = race.compare(("offer", 1), ("exchange",), 1500)
     assert found is not None
     assert found.answer is None or found.answer.action not in (("accept",), ("decline",))
+
+
+def test_ballots_of_which_only_the_stakes_are_told_do_not_come_to_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`Yay. 22 Solar Freedom, worth +1 to you. About equal: Nay. It comes to the same`, which lost it."""
+    state = vote_round(representatives=THREE, special_effects=False, on_deck={0: (SP_ALONE,)}, cycle=9)
+    ballot(state, 0)
+    found = [
+        Ranked(("yay",), 0.5, 0.01),
+        *[Ranked((one,), 0.5, 0.01, 0.0, 0.01) for one in ("abstain", "nay")],
+    ]
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    best, *others = advised(state)
+    assert "orth +1 to you" in str(best.words)
+    assert not [one for one in others if "comes to the same" in str(one.words)]
