@@ -121,7 +121,7 @@ _ROUND = Lesson(
         ),
         Say("You have {points}{lost}. What you bought is discarded, and comes to your hand by a shuffle."),
         Say("Buy coins early. Last of the supply come four Doctorates: for 10, 15, 20 and 25 coins or more."),
-        Say("Each coin paid for one is a point. One winner bought three, for 39, 24 and 44 coins."),
+        Say("Each coin beyond its space's price is a point. A winner bought three, for 39, 24 and 44 coins."),
         Say("Offices nobody used got a marker ☆: a point for who comes next. What had ◂ is gone, • is new."),
     ),
     teaches=(
