@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.heuristics.copycat.choices import deck_value_now
 from civics_tui.players.heuristics.copycat.quick import play_on
 from civics_tui.players.heuristics.copycat.words import came
 from civics_tui.players.heuristics.wording import in_sentences
@@ -283,9 +284,30 @@ def test_that_another_doctorate_is_bought_is_no_reason() -> None:
 
 def test_a_purchase_is_told_by_the_card_while_it_will_be_played() -> None:
     state = copycat.success((56, 12), {"B3": (0,)}, on_street={2: 1, 5: 22, 11: 62})
-    assert "You play it about 6 times until the end; 2 coins are lost." in said("copycat", state, ("buy", 5))
+    assert "You play it about 9 times until the end; 2 coins are lost." in said("copycat", state, ("buy", 5))
     state.round = 11
-    assert "You hardly draw it before the end" in said("copycat", state, ("buy", 5))
+    assert "You may draw it once before the end" in said("copycat", state, ("buy", 5))
+
+
+def test_how_often_a_card_is_played_counts_what_offices_draw_and_no_round_twice() -> None:
+    """`You play it about 1 time until the end` was drawn in three of the next five rounds."""
+    state = copycat.success((56, 12), {"B3": (0,)}, on_street={5: 22})
+    state.discards[0], state.round = (9, 10, 11, 13, 14, 15, 16, 17, 18), 6
+    assert round(deck_value_now(state, 0).plays) == 2
+    assert deed_of(state, ("buy", 5)).startswith("you play it about 3 times until the end")
+    state.discards[0], state.round = (), 8
+    assert deed_of(state, ("buy", 5)).startswith("you play it about 3 times"), "no more rounds"
+
+
+def test_coins_are_enough_for_no_card_that_is_hardly_drawn_again() -> None:
+    """`Enough for #43 and #56` sent a worker to a desk, and payday said: Stop buying, you hardly draw it."""
+    state = copycat.action((12, 13, 14), (15, 16), ready=(1, 1), piles=[(17, 18, 9)] * 2)
+    state.street, state.discards[0], said = copycat.street({1: 49}), (19, 20, 21, 22, 23), {}
+    for state.round in (6, 10):
+        said[state.round] = deed_of(state, ("place", "B1"))
+    assert deck_value_now(state, 0).plays > 0
+    assert said[6] == "payday: 5 coins, 1 purchase; enough for #49 Gala Auction"
+    assert said[10] == "payday: 5 coins, 1 purchase"
 
 
 def test_the_cards_that_a_choice_leaves_are_no_reason_for_it() -> None:

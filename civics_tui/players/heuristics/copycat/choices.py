@@ -71,27 +71,23 @@ def plays_first(
     repeats = []
     late: list[Action] = []
     for action in legal:
-        verb = action[0]
-        if verb == PLAY.name:
+        if PLAY.made(action):
             shown: Printed = box.cards[PLAY.of(action)]
-            gains = yields.cards[PLAY.of(action)]
-        elif verb == USE.name:
-            shown, gains = box.offices[USE.of(action)], yields.offices[USE.of(action)]
-        elif verb == PLACE.name:
+        elif USE.made(action):
+            shown = box.offices[USE.of(action)]
+        elif PLACE.made(action):
             # What is played or used is listed before.
             break
         else:
             continue
         if shown.event.idle(state, seat):
             continue
+        gains = yields.of_target(action)
         if shown.repeats:
             repeats.append(action)
-        elif gains.removals:
-            if _rids(state, seat, gains):
-                late.append(action)
-        elif gains.draws or gains.workers or gains.swaps or gains.other:
+        elif not gains.removals and (gains.draws or gains.workers or gains.swaps or gains.other):
             return [action], repeats
-        else:
+        elif not gains.removals or _rids(state, seat, gains):
             late.append(action)
     return late[:1] if state.hands[seat] else (), repeats
 
