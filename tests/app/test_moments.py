@@ -291,11 +291,12 @@ def test_a_result_tells_ranks_from_the_last_to_the_first_then_who_wins(
 
 
 def test_who_wins_by_a_last_state_is_not_told_before_its_dice_lie() -> None:
-    """Below the dice that were still to be thrown stood `Ann wins: 36 states ratify`."""
+    """Below the dice that were still to be thrown stood `Ann wins: 36 states ratify`, and above `the end`."""
     for desk in revealing(about_to_be_sent(3), 3):
         if kind_of(desk).endswith("End") and len(desk.session.scene.entries) > 1:
             told = [picture.text for picture in pictures_of(desk)[1]]
             assert [" wins: 36 states ratify" in words for words in told] == [False] * 5 + [True]
+            assert ["the end" in words.split("\n")[0] for words in told] == [False] * 5 + [True]
             assert {
                 words.splitlines().index(next(iter(re.findall(".* WA .*", words)))) for words in told
             } == {6}

@@ -208,7 +208,7 @@ def _title(window: Window, scene: Scene, sheet: Sheet) -> None:
             # What a game came to at its end has been told.
             view = replace(view, observation=view.before)
         # Where the game ends it says no more than that, and the last choice is told already.
-        status = window.board.status(now if session.match.over else before)
+        status = window.board.status(now if session.match.over and window.step is None else before)
         chips = window.board.chips(view)
         if before_reveal:
             status = status if scene.passes else ""
