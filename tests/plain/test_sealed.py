@@ -6,7 +6,7 @@ from pathlib import Path
 
 from civics_tui.table.match.saved import InMemory
 from rules.legislation.state import LegislationState
-from tests.legislation.test_at_the_table import ballots
+from tests.legislation.test_ballots_at_the_table import ballots
 from tests.plain.talking import at_table
 
 
