@@ -248,10 +248,7 @@ COURSE = Course(
     },
     plates={"row": Plate("turn", ("row:milo", "card:milo:GR"))},
     questions=(
-        (
-            "{winner} wins {points}. Which student decided it, and what did that student care about "
-            "in the end?"
-        ),
+        "{winner} wins {points}. Which student decided it, and what did that student care about?",
         "Look at {when}: {turn}. Who could have prevented that, and with which card?",
         "Look at {second}'s last hand. Which of its cards counted for which student?",
         "Candidates here change what the class cares about. Do real ones, or do they follow it?",

@@ -145,8 +145,7 @@ class _Words:
         if self.end.turns:
             yield "## The largest gains, and who took the lead\n"
             for one in self.end.turns:
-                who = self.names[one.turn.seat]
-                yield f"- {self._when(one).capitalize()}: {who}{self._choice(one)}."
+                yield f"- {self._when(one).capitalize()}: {self.names[one.turn.seat]}{self._choice(one)}."
             yield ""
 
     def _when(self, one: Choice) -> str:
