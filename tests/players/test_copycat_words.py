@@ -310,6 +310,27 @@ def test_coins_are_enough_for_no_card_that_is_hardly_drawn_again() -> None:
     assert said[10] == "payday: 5 coins, 1 purchase"
 
 
+def test_payday_counts_what_is_known_to_be_drawn() -> None:
+    """`Play #24. Payday: 6 coins; 3 new cards` stood beside `End your turn. Payday: 7 coins`: it was 9."""
+    state = copycat.action((24, 1, 14, 22), (13,), piles=[(9, 10, 11, 16, 15, 12), ()], ready=(0, 1))
+    words, plan, told = heuristics_of("copycat").words, [("play", 24), ("trade", 1)], []
+    for state.known_top[0] in (0, 1, 3):
+        told += [deed_of(state, ("play", 24)), str(words.deed(state, [*plan, ("done",)]))]
+        swapping = copycat.do(state.clone(), "play 24", "trade 1")
+        told.append(deed_of(swapping, ("done",)).replace("payday", "then"))
+    as_it_stands = "payday as it then stands"
+    assert told == [
+        f"{as_it_stands}: 3 coins, no purchase; 1 new card",
+        "payday: 3 coins, no purchase; 2 new cards",
+        "then: 4 coins, no purchase; 1 new card",
+        f"{as_it_stands}: 4 coins, no purchase",
+        "payday: 4 coins, no purchase; 1 new card",
+        "then: 4 coins, no purchase; 1 new card",
+        f"{as_it_stands}: 4 coins, no purchase",
+        *("payday: 5 coins, no purchase", "then: 5 coins, no purchase"),
+    ]
+
+
 def test_the_cards_that_a_choice_leaves_are_no_reason_for_it() -> None:
     """`You then have #16 ... You then have #22 ...` stood beside a swap: both choices had them."""
     state = copycat.action((12, 13, 22), piles=[(14, 15, 16)] * 2, ready=(1, 1))

@@ -119,18 +119,14 @@ def _deck_value(
     """Look at a draw pile and the cards elsewhere. Kept: most choices leave most decks as they are."""
     deck = deck_of(yields, frozenset(pile + elsewhere), seats)
     coin = PARAMS.coin_at_end + PARAMS.coin_per_round * rounds / 2
-    size = deck.size
-    mean = (deck.points + coin * deck.coins) / size
+    mean = (deck.points + coin * deck.coins) / deck.size
     seen = deck.cycle * rounds
-    left = float(len(pile))
-    if seen <= left:
-        from_pile, later = seen, 0.0
-    else:
-        from_pile, later = left, seen - left
+    from_pile = min(seen, float(len(pile)))
+    later = seen - from_pile
     future = later * mean
     if from_pile:
         future += from_pile * mean_value(yields, pile, coin, seats)
-    plays = PARAMS.played * later / (size + 1)
+    plays = PARAMS.played * later / (deck.size + 1)
     return DeckValue(deck, coin, mean, plays), PARAMS.played * future
 
 

@@ -180,7 +180,7 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     choice does, of cards that it draws only how many; count that, and what the hand and the place of a worker
     still do."""
     step, action, world, box = state.decision, plan[0], state.after(plan[0]), state.box
-    seat, hand = step.seat, state.hands[step.seat]
+    seat = step.seat
     gains, acts = _gains(state, action), PLAY.made(action) or USE.made(action)
     own, repeats = _HALF_MADE | CoinsOrVP if acts else _HALF_MADE, list[Text]()
     for one in plan[1:]:
@@ -195,8 +195,7 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
         said = "this round brings {0:n point}" if scores else "this round brings no points"
         return Text.of(said, scores), (scores,)
     asked, deck = world.decision, len(_owned(world, seat))
-    held = tuple([card for card in world.hands[seat] if card in hand])
-    new = len(world.hands[seat]) - len(held) + (asked.given if isinstance(asked, Trade) else 0)
+    held, new = _held(state, world)
     workers = 0 if seat in world.passed else world.ready[seat]
     unseen = isinstance(step, Turn | PlaceFirst) and step.open
     if isinstance(asked, CoinsOrVP) and asked.seat == seat:
@@ -234,6 +233,15 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     sums = brings.coins, brings.points, buys, brings.convertible
     rest = added([hand_gains(yields_of(box), held), gains])._replace(buys=0.0)
     return listed([*repeats, *words], "; "), (*sums, new, workers, bid, kept, -deck, *rest)
+
+
+def _held(state: CampaignState, world: CampaignState) -> tuple[Sequence[int], int]:
+    """List what a seat then has in hand as far as it knows it, as what lies on its pile; count the others."""
+    seat, asked = state.decision.seat, world.decision
+    given, top = asked.given if isinstance(asked, Trade) else 0, state.known_top[seat]
+    known = (*state.hands[seat], *state.piles[seat][::-1][:top])
+    held = [card for card in (*world.hands[seat], *world.piles[seat][::-1][:given]) if card in known]
+    return tuple(held), len(world.hands[seat]) + given - len(held)
 
 
 def again(state: CampaignState, action: Action) -> bool:
