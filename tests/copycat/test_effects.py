@@ -214,6 +214,7 @@ def test_fewer_can_be_drawn_where_the_pile_would_be_made_new() -> None:
     """Ruling 8.13."""
     state = action((58, 21), piles=[(9, 10)], discards=[(12, 13)])
     assert menu(state)[:3] == ["play 21", "play 58", "fewer 58"]
+    assert str(state.label(("fewer", 58)).text).endswith(", drawing as many as you say"), "asked next"
     do(state, "fewer 58")
     assert menu(state) == ["draw 2", "draw 1", "draw 0"]
     do(state, "draw 2")
@@ -228,7 +229,7 @@ def test_fewer_can_be_drawn_of_cards_put_in_order_and_at_an_office() -> None:
     state = action((46, 12), (13,), workers={"B5": (0,)}, piles=[PILE])
     do(state, "play 46", "top 11", "done", "fewer B5", "draw 1")
     assert 11 in state.hands[0]
-    assert "drawing fewer cards" not in log_of(state, 1)
+    assert "as many as you say" not in log_of(state, 1)
 
 
 def test_nobody_is_asked_to_swap_without_a_card_to_draw() -> None:

@@ -166,7 +166,7 @@ def action_label(state: CampaignState, seat: int, action: Action) -> Label:
         text = Text.of("Play {0}: no effect in this phase", shown.named)
         return Label(text, target, name=name, use=Text(use), key="s", gain=Text("nothing"))
     if verb == PLAY_FEWER.name:
-        text, use = Text.of("{0} {1}, drawing fewer cards", use, shown.named), f"{use}, draw fewer"
+        text, use = Text.of("{0} {1}, drawing as many as you say", use, shown.named), f"{use}, draw fewer"
         return Label(text, target, name=name, use=Text(use), key="f", number=number, proposed=False)
     does, gain, loss = in_short(state, shown, seat, others)
     text = Text.of("{0} {1}: {2}", use, shown.named, does)
