@@ -117,8 +117,7 @@ def rank(
     parts = SEARCHES if racing.LEARNS else 1
     part = budget.within((1 - FINDING) / parts)._replace(iterations=budget.iterations // parts)
     races = [racing(question, heuristics, luck) for luck in comparisons[:parts]]
-    ends = part.clock(stop) if timed else stop
-    raced = [one.side_by_side(actions, part.iterations, ends) for one in races]
+    raced = [one.side_by_side(actions, part.iterations, part.clock(stop) if timed else stop) for one in races]
     if not (apart := _apart(raced)):
         return in_order(sorted(actions, key=lambda action: -values.get(action, 0.0)), UNKNOWN)
     ranked = _ranked(actions, [*zip(*apart, strict=True)], sum(len(shares[0]) for shares in raced), believed)

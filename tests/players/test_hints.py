@@ -116,6 +116,16 @@ def test_what_is_no_find_in_a_review_is_about_equal_in_a_hint(monkeypatch: pytes
     assert other.standing == CLEAR
 
 
+def test_each_of_the_searches_that_are_compared_has_time_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first took it all: nothing was compared, and 15 wins in 100 were told as about equal."""
+    ticks = count()
+    monkeypatch.setattr("civics_tui.players.clock.monotonic", lambda: next(ticks) / 1000)
+    question = question_of("copycat", copycat.action((22, 13), ready=(1, 0)))
+    found = rank(question, SeededChance(1), Budget(1_000_000, 2.0))
+    assert len(found) > 1
+    assert all(one.behind_error < UNKNOWN for one in found)
+
+
 def test_ten_wins_behind_are_clearly_worse_as_they_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     """`You win about 71` below 81 was a little worse at one step of a turn, and clearly worse at the next."""
     question, (first, second, *_) = asked()
