@@ -257,7 +257,8 @@ class Canvas:
         drawn = [Span(glyph * count, ink) for glyph, ink, count in there]
         if width_of(drawn) > width:
             # Of signs beside a number nobody knows whether it counts them, too.
-            drawn = [Span(f"{glyph}{count}" if count > 1 else glyph, ink) for glyph, ink, count in there]
+            signs = [(Span(glyph, ink), Span(str(count), ""))[:count] for glyph, ink, count in there]
+            drawn = [span for both in signs for span in both]
         return self.text(x, y, drawn)
 
     def card(self, region: Region, card: Card, target: str = "") -> None:

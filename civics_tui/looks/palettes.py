@@ -175,14 +175,10 @@ class Palette:
         if self.filled:
             ink, ground = self.colors(pair, cursor)
             bold = True if bold or chip is not None else None
-            reverse = ("reverse" in others and not cursor) or None
-            return Style(
-                color=_sent(ink),
-                bgcolor=None if ground is None else _sent(ground),
-                bold=bold,
-                reverse=reverse,
-                underline=under,
-            )
+            if "reverse" in others and not cursor and chip is None:
+                # A chip in the color of the ink: the ground of the place may be too near to that.
+                ink, ground = self._pick(CHIP_INK), ink
+            return Style(color=_sent(ink), bgcolor=_sent(ground), bold=bold, underline=under)
         if cursor and chip is None:
             away = cursor == "away" or None
             return Style(bold=bold, reverse=None if away else True, underline=away)
@@ -232,9 +228,9 @@ class Palette:
         return Color.parse(value) if isinstance(value, str) else Color.from_ansi(value)
 
 
-def _sent(color: Color) -> Color:
+def _sent(color: Color | None) -> Color | None:
     """Return the 24-bit color that Rich turns into this one: it darkens light grays by a step."""
-    if color.number is None or color.number < _GRAYS:
+    if color is None or color.number is None or color.number < _GRAYS:
         return color
     level = round((color.number - _GRAYS + 1) / 25 * 255)
     return Color.from_rgb(level, level, level)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import math
+import re
+from collections.abc import Iterator
+from itertools import chain
 
 from rich.color import Color
 
 from civics_tui.boards.picture import Picture
 from civics_tui.looks.palettes import (
     COLORED,
+    COLORS_256,
     GROUNDS,
     HUES,
     PLAIN_INKS,
@@ -22,9 +26,16 @@ from civics_tui.looks.palettes import (
 TEXT, MARK = 4.5, 3.0
 """The least WCAG contrast of text, and of what is no text."""
 
+AMONG_256 = 4.0
+"""The least of words with a hue among 256 colors, where no hue has a shade between two."""
+
 SEAT_NAMES = tuple(f"seat-{seat}" for seat in range(len(SEATS)))
-SHELL_INKS = {"title", "mark", "warn", "magenta", "cyan"}
+SHELL_INKS = {"title", "warn", "magenta", "cyan"}
 """Inks that no colored ground carries."""
+
+
+WRITTEN = {"good", "bad", "yellow", "mark"}
+"""Inks of words on colored grounds that are not their own: who leads a region, keys of choices, prices."""
 
 
 def _pairs() -> dict[Pair, float]:
@@ -33,16 +44,16 @@ def _pairs() -> dict[Pair, float]:
         for ink in PLAIN_INKS:
             pairs[Pair(ink, ground)] = MARK if ink in ("faint", "frame") else TEXT
         for ink in HUES:
-            pairs[Pair(ink, ground)] = MARK if ground == "raised" else TEXT
+            pairs[Pair(ink, ground)] = TEXT
         for ink in SEAT_NAMES:
-            pairs[Pair(ink, ground)] = TEXT if ground in ("table", "pane") else MARK
+            pairs[Pair(ink, ground)] = MARK if ground == "raised" else TEXT
     for ground in COLORED:
         own = ground.removesuffix("-2").replace("olive", "yellow")
         for ink in PLAIN_INKS:
             pairs[Pair(ink, ground)] = MARK if ink in ("faint", "frame") else TEXT
         opposites = ground in ("plus", "minus")
-        for ink in ("good", "bad", "warn", own) if opposites else HUES.keys() - SHELL_INKS:
-            pairs[Pair(ink, ground)] = TEXT if ink == own else MARK
+        for ink in ("good", "bad", "warn", "mark", own) if opposites else HUES.keys() - SHELL_INKS:
+            pairs[Pair(ink, ground)] = TEXT if ink == own or (ink in WRITTEN and not opposites) else MARK
     for ground in SEAT_NAMES:
         for ink in ("", "strong", "muted"):
             pairs[Pair(ink, ground)] = TEXT
@@ -53,15 +64,32 @@ PAIRS = _pairs()
 """Every ink on every ground it may stand on, and the least contrast. No ground: that of the widget."""
 
 
+def least_of(pair: Pair, depth: str) -> float:
+    """Return the least contrast of a pair at a depth."""
+    hued = pair.ink in HUES or pair.ink in SEAT_NAMES
+    return min(PAIRS[pair], AMONG_256) if hued and depth == COLORS_256 else PAIRS[pair]
+
+
 def pairs_in(picture: Picture) -> set[Pair]:
     """Return the pairs a picture uses, by the names the palettes give them."""
-    found = set()
-    for line in picture.lines:
-        for text, style in line:
-            if text.strip():
-                pair, _ = pair_of(style)
-                found.add(Pair(ink_name(pair.ink), ground_name(pair.ground)))
-    return found
+    return {pair for pair, _ in _written(picture)}
+
+
+def unread(picture: Picture) -> set[tuple[Pair, str]]:
+    """Return what a picture writes in inks that are not for words there."""
+    return {(pair, text) for pair, text in _written(picture) if _WORD.search(text) and PAIRS[pair] < TEXT}
+
+
+_WORD = re.compile(r"[^\W_]")
+
+
+def _written(picture: Picture) -> Iterator[tuple[Pair, str]]:
+    for text, style in chain.from_iterable(picture.lines):
+        # What lies under a cursor has the inks of the other theme; those in reverse stand on chips.
+        if text.strip() and "|" not in style:
+            pair, others = pair_of(style)
+            if "reverse" not in others:
+                yield Pair(ink_name(pair.ink), ground_name(pair.ground)), text
 
 
 def contrast(one: Color, other: Color) -> float:

@@ -36,6 +36,7 @@ from rules.copycat.moments import RoundEnds
 from rules.electioneering.cards import CARDS
 from rules.match import PERSON, Match
 from rules.votes_for_women.phases.operations import PlayACard
+from tests.app.contrast import unread
 from tests.app.desks import Elsewhere, at_a_terminal, desk_of, go_on, sit
 from tests.app.driving import NAMES, Loose, played, running
 from tests.golden.record import FOLDER, read
@@ -220,6 +221,12 @@ def test_nothing_is_headed_or_explained_twice_while_somebody_chooses(slug: str, 
 def test_no_rectangle_of_50_by_12_cells_is_empty_while_somebody_chooses(slug: str, seats: int) -> None:
     for desk in in_play(slug, seats):
         assert not empty(desk.picture(), 50, 12), (len(desk.session.match.moves), desk.size)
+
+
+@pytest.mark.parametrize(("slug", "seats"), ENDS)
+def test_no_words_of_a_table_are_in_an_ink_for_signs_alone(slug: str, seats: int) -> None:
+    for desk in in_play(slug, seats):
+        assert not unread(desk.picture()), (len(desk.session.match.moves), desk.size)
 
 
 @pytest.mark.parametrize("slug", GAMES)

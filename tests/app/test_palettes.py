@@ -29,7 +29,7 @@ from civics_tui.looks.palettes import (
 )
 from civics_tui.looks.themes import THEMES
 from rules import GAMES as RULES
-from tests.app.contrast import MARK, PAIRS, SEAT_NAMES, VISIONS, contrast, distance, see
+from tests.app.contrast import MARK, PAIRS, SEAT_NAMES, TEXT, VISIONS, contrast, distance, least_of, see
 
 SHADED = [palette(dark, depth) for dark, depth in product((True, False), (TRUECOLOR, COLORS_256))]
 NAMES = [f"{'dark' if each.dark else 'light'} {each.depth}" for each in SHADED]
@@ -47,7 +47,8 @@ def ground_of(colors: Palette, name: str) -> Color:
 @pytest.mark.parametrize("colors", SHADED, ids=NAMES)
 def test_every_ink_can_be_read_on_every_ground_it_may_stand_on(colors: Palette) -> None:
     faint = []
-    for (ink, ground), least in PAIRS.items():
+    for ink, ground in PAIRS:
+        least = least_of(Pair(ink, ground), colors.depth)
         for under in ("table", "pane", "tile") if not ground else (ground,):
             front, back = colors.colors(Pair(ink, under))
             assert back is not None
@@ -61,7 +62,8 @@ def test_every_ink_can_be_read_on_every_ground_it_may_stand_on(colors: Palette) 
 @pytest.mark.parametrize("colors", SHADED, ids=NAMES)
 def test_every_ink_can_be_read_under_the_cursor(colors: Palette, cursor: str) -> None:
     faint = []
-    for (ink, ground), least in PAIRS.items():
+    for ink, ground in PAIRS:
+        least = least_of(Pair(ink, ground), colors.depth)
         front, back = colors.colors(Pair(ink, ground), cursor)
         assert back is not None
         # Under the paler cursor hues need only be told apart: that pane does not have the keys.
@@ -91,6 +93,16 @@ def test_plain_grounds_are_those_of_the_theme(theme: Theme) -> None:
     assert plain == [shade.dark if theme.dark else shade.light for shade in shades]
     numbers = [Color.parse(str(color)).downgrade(ColorSystem.EIGHT_BIT).number for color in plain]
     assert numbers == [shade.dark_256 if theme.dark else shade.light_256 for shade in shades]
+
+
+@pytest.mark.parametrize("colors", SHADED, ids=NAMES)
+def test_what_stands_in_reverse_can_be_read_as_a_chip_can(colors: Palette) -> None:
+    for ink, ground in PAIRS:
+        if ink not in ("faint", "frame") and ground not in SEAT_NAMES:
+            style = colors.style(f"reverse {ink} on {ground}" if ground else f"reverse {ink}")
+            assert style.color is not None
+            assert style.bgcolor is not None
+            assert contrast(style.color, style.bgcolor) >= TEXT, ink
 
 
 @pytest.mark.parametrize("colors", SHADED, ids=NAMES)

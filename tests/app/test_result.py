@@ -29,7 +29,7 @@ from rules import GAMES
 from rules.electioneering.state import ElectionState
 from rules.match import Match
 from rules.words import Result, Text
-from tests.app.contrast import PAIRS, pairs_in
+from tests.app.contrast import PAIRS, pairs_in, unread
 from tests.app.desks import desk_of, go_on, sit
 from tests.app.driving import ELECTIONEERING, NAMES, Loose, played, result_shown, running, text
 from tests.app.test_computers import until
@@ -277,6 +277,7 @@ def test_a_result_has_room_in_every_window(slug: str, seats: int) -> None:
             assert picture.width == width
             assert picture.height <= height or height < 30 or seats > 4
             assert pairs_in(picture) <= PAIRS.keys()
+            assert not unread(picture)
             for chip in told.chips:
                 if chip.parts:
                     assert str(chip.total) in picture.text

@@ -24,6 +24,7 @@ from civics_tui.table.demo.screen import OfferScreen
 from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.match import Match
+from tests.app.contrast import unread
 from tests.app.driving import ELECTIONEERING, NAMES, SMALL, begin, quiet, running, text
 from tests.app.test_large_windows import SIZES, empty
 
@@ -57,6 +58,11 @@ def positions_are_read_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pictured, "READ_AFTER", 0.001)
     monkeypatch.setenv("COLORTERM", "truecolor")
     monkeypatch.setenv("TERM", "xterm-256color")
+
+
+def unread_in(app: CivicsApp) -> list[object]:
+    """Return what the pictures of a screen write in inks that are for signs alone."""
+    return [one for surface in app.screen.query(Surface) for one in unread(surface.picture)]
 
 
 async def is_filled(app: CivicsApp, pilot: Pilot[Any]) -> bool:
@@ -93,10 +99,12 @@ async def test_no_rectangle_of_50_by_12_cells_is_empty_on_any_screen(
 ) -> None:
     async with running(tmp_path, size) as (app, pilot):
         assert await is_filled(app, pilot), "picker"
+        assert not unread_in(app), "picker"
         for screen in OPENS:
             opens(*screen)(app)
             await pilot.pause()
             assert await is_filled(app, pilot), screen
+            assert not unread_in(app), screen
             while len(app.screen_stack) > 1:
                 app.pop_screen()
             await pilot.pause()

@@ -36,7 +36,7 @@ from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, OptionValue, State
 from rules.match import Match
-from tests.app.contrast import PAIRS, pairs_in
+from tests.app.contrast import PAIRS, pairs_in, unread
 from tests.app.driving import Loose
 from tests.golden.record import FOLDER, read
 from tests.laws.play import TABLES
@@ -153,6 +153,8 @@ def assert_whole(picture: Picture, width: int, view: View[Any]) -> None:
     """A picture is as wide as asked for, in characters and colors that there are."""
     assert all(width_of(line) == picture.width <= width for line in picture.lines)
     assert pairs_in(picture) <= PAIRS.keys(), "a pair of ink and ground that no test has computed"
+    # Some signs of ASCII are letters.
+    assert view.glyphs.only_ascii or not unread(picture), "words in an ink that is for signs alone"
     if view.glyphs.only_ascii:
         names = "".join(view.names)
         assert view.glyphs.encode(picture.text).isascii() or not names.isascii()

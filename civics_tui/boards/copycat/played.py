@@ -67,7 +67,7 @@ def draw_played(part: Canvas, seen: Observation) -> None:
     """Draw what the others have played this round."""
     if not (others := _others(seen)):
         text = "No opponent has played a card yet." if seen.phase == 2 and seen.seat is not None else ""
-        part.form(0, 0, (text, ""), "faint")
+        part.form(0, 0, (text, ""), "muted")
         return
     part.text(0, 0, _HEADING, "title")
     for how in range(SHORTEST + 1):

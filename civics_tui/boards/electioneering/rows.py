@@ -299,7 +299,7 @@ def _sums_of_row(part: Canvas, view: View[Observation], row: Sequence[str], most
     words = part.height >= _IN_WORDS
     head = words and part.height > len(box.letters) + 1
     if head:
-        part.text(1, 0, "cares about", "faint")
+        part.text(1, 0, "cares about", "muted")
     lines = part.area(Region(0, int(head), part.width, part.height - head))
     sums_part(box, lines, row, named=words, removed=view.observation.removed_suit, most=most)
     if words and row and len(cares_of(box, row)) > 1:

@@ -187,7 +187,7 @@ def sums_part(
             # Two lines are enough for four suits; on one line there is room for two.
             break
         leads = total == highest if marked is None else letter in marked
-        ink = f"{color} strong on {color}" if leads else color if total else "faint"
+        ink = f"{color} strong on {color}" if leads else color if total else "muted"
         part.text(x, y, f"{part.glyphs.bullet if leads else ' '}{short if named else letter}", ink)
         if total:
             x = part.bar(x + 1 + label, y, min(room, max(1, round(total * step))), color)

@@ -246,7 +246,7 @@ def votes_table(view: View[Observation], votes: Sequence[Vote], width: int, air:
     scores = tuple(fixed(f"seat {seat}", column) for seat in range(seats))
     columns = canvas.columns(*_STUDENT, flexible("cares"), *scores, fixed("vote", _ENDS))
     cares, by_seat = columns["cares"], [columns[track.name] for track in scores]
-    cares.text(0, 0, "cares about", "faint")
+    cares.text(0, 0, "cares about", "muted")
     heads, ends = short_names(view.names, column - 1), short_names(view.names, _ENDS)
     for seat, part in enumerate(by_seat):
         part.text(0, 0, heads[seat], f"seat-{seat}")

@@ -177,7 +177,7 @@ def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
             unit = "" if last else sign
             head = f"{verb}{unit if gains else ''}:"
             head = f"{head:<{len(f'{_VERBS[last][0]}{unit}:')}}" if size > 1 else head
-            form = [Span(head, "muted")] if gains else [Span(f"{head} nobody scores", "faint")]
+            form = [Span(head, "muted")] if gains else [Span(f"{head} nobody scores", "muted")]
             for seat, score, gain in gains:
                 if size > 1:
                     chip = person(view.names, seat, size, view.glyphs)
@@ -251,7 +251,7 @@ def _benches(room: Canvas, view: View[Observation], middle: int) -> None:
                 if vote > len(there):
                     seat = side.area(place)
                     seat.ground("pane")
-                    seat.text(1, 0, f"{name.capitalize()} {vote}", "faint")
+                    seat.text(1, 0, f"{name.capitalize()} {vote}", "muted")
     if rows < 3 and known == room.height and len(yeas) + len(nays) < _YOUNG:
         up, disc = view.glyphs.up, view.glyphs.disc
         told = (
@@ -262,7 +262,7 @@ def _benches(room: Canvas, view: View[Observation], middle: int) -> None:
             else "farthest on a track: a token; most tokens pay at end",
             "the faction with most articles pays 5 VP, then 4 3 2",
         )[: room.height - rows * max(len(yeas), len(nays))]
-        room.lines(1, room.height - len(told), told, "faint")
+        room.lines(1, room.height - len(told), told, "muted")
 
 
 def _can_vote(whole: Canvas, view: View[Observation], left: int, top: int) -> int:
@@ -301,7 +301,7 @@ def _can_vote(whole: Canvas, view: View[Observation], left: int, top: int) -> in
     for y, (code, forms) in enumerate(zip(waiting, rows, strict=True), start=begins + 1):
         x = room.text(1, y, f" {code} ", "muted on tile")
         found = next((form for form in forms if width_of(form) < room.width - x), forms[-1])
-        room.text(x + 1, y, found or [Span("in no hand", "faint")])
+        room.text(x + 1, y, found or [Span("in no hand", "muted")])
     return top + begins
 
 

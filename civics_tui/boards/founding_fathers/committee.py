@@ -46,7 +46,7 @@ _DRAWN = 3
 def _in_committee(room: Canvas, seen: Observation) -> None:
     """Draw the markers in the Committee Room, and what the most of them pay."""
     if not any(seen.committee):
-        room.text(1, 0, "most: 1 VP a marker", "faint")
+        room.text(1, 0, "most: 1 VP a marker", "muted")
         return
     disc = room.glyphs.disc
     # Drawn where there is room, else their number behind a disc, at last alone.

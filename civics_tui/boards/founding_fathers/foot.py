@@ -25,7 +25,7 @@ def draw_to_vote(room: Canvas, view: View[Observation]) -> int:
         room.target(f"state:{code}", Region(x, 0, 3, 1))
         x += 3 + (room.width >= 60)
     if not there:
-        x = room.text(x, 0, "nobody", "faint")
+        x = room.text(x, 0, "nobody", "muted")
     return x
 
 
@@ -119,7 +119,7 @@ def draw_in_effect(room: Canvas, view: View[Observation]) -> None:
         return
     if not seen.effects:
         if not laid:
-            room.text(x, 0, "no event in effect", "faint")
+            room.text(x, 0, "no event in effect", "muted")
         return
     if laid and len(_whole(seen, room.width - x - len("effect "), room.glyphs)) > 1 and room.height > 1:
         room, laid, x = room.area(Region(0, 1, room.width, room.height - 1)), [], 1

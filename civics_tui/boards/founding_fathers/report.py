@@ -178,7 +178,7 @@ def _paid(moment: VoteEnds, bench: Bench, won: bool) -> Spans:
         delegates = counted(paid.points - paid.matches, "delegate")
         return [Span(f"+{paid.points}", "good strong"), Span(f"  {delegates}{match}", "muted")]
     taken = "nobody's: marker taken back" if bench.marker is None else "marker to the Committee Room"
-    return [Span(taken, "faint")]
+    return [Span(taken, "muted")]
 
 
 def _squeezed(lines: list[Spans], height: int) -> list[Spans]:
@@ -462,7 +462,7 @@ def _faction_rows(view: View[Observation]) -> Iterable[Sequence[str | Spans]]:
             [faction_chip(FACTIONS[at].code, view.glyphs)],
             [Span(f"{counted(articles(seen, at), 'article')}", "muted")],
             [Span(f"pays {seen.rank_bonuses[at]}{' each' * (len(holders) > 1)}", "strong")],
-            spans or [Span("no token", "faint")],
+            spans or [Span("no token", "muted")],
         )
 
 

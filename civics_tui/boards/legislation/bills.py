@@ -81,7 +81,7 @@ def draw_bill(
         x = free.text(0, 0, pledged)
         free.form(x, 0, [*forms, mark.strip(), ""], "muted" if note else "name", room - width_of(pledged))
         if bill in seen.holds:
-            canvas.right(0, "H", "warn", margin=0)
+            canvas.right(0, "H", "strong", margin=0)
         return
     # Without grounds its end is told from the key of the next bill by a blank.
     margin = 1 if glyphs.edge else 0

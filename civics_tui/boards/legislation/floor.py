@@ -75,7 +75,7 @@ def _bills(canvas: Canvas, view: LegislationView, tall: int) -> None:
         for cell in places[len(seen.on_deck[seat]) :] if tall > 3 else ():
             free = parts["bills"].area(cell)
             free.ground("pane")
-            free.text(1, tall // 2, "no bill", "faint")
+            free.text(1, tall // 2, "no bill", "muted")
 
 
 def next_on_deck(canvas: Canvas, view: LegislationView) -> None:

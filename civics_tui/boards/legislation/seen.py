@@ -17,7 +17,7 @@ from rules.words import Text, counted
 
 LegislationView = View[Observation]
 
-SIGNS = {1: ("+", "good"), -1: ("-", "bad"), 0: ("0", "faint")}
+SIGNS = {1: ("+", "good"), -1: ("-", "bad"), 0: ("0", "muted")}
 GROUNDS = {1: "plus", -1: "minus", 0: "raised"}
 """The ground of a bill, by the sign of its points for the one who looks."""
 BALLOT_GROUNDS = {1: "yea", -1: "nay", 0: "raised"}

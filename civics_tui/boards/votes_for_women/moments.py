@@ -193,7 +193,7 @@ def _vote(part: Canvas, view: View[Observation], what: StateVote) -> Marked:
         x = max(_THROWS, part.text(2, 1 + seat, view.names[seat], f"seat-{seat}"))
         x = part.text(x, 1 + seat, f"d{what.sides[seat]} ", "muted")
         for face in own[-6:-1]:
-            x = part.text(x, 1 + seat, f"{face} ", "faint")
+            x = part.text(x, 1 + seat, f"{face} ", "muted")
         last = _rolling(view, own[-1], what.sides[seat], seat)
         x = part.text(x, 1 + seat, f" {last} ", "reverse strong") + 1
         total = own[-1] + what.cubes[seat]

@@ -223,7 +223,7 @@ def log(
             drawn += _text_lines(entry.text, names, bar, wide - 2, 5, "muted")
         if len(shown) < len(details):
             rest = f"and {len(details) - len(shown)} more"
-            drawn.append((bar, [Span("  " + rest, "faint")], []))
+            drawn.append((bar, [Span("  " + rest, "muted")], []))
     for one in talk:
         drawn += _talk_lines(one, wide)
     if not drawn:
@@ -381,7 +381,7 @@ def cover(
     lines: list[list[Span]] = []
     for paragraphs, cut_off in news:
         lines = [line for spans in paragraphs for line in lines_of(spans, width - 2)]
-        lines += [[Span("and more, in the log", "faint")]] if cut_off else []
+        lines += [[Span("and more, in the log", "muted")]] if cut_off else []
         if len(lines) <= room:
             break
     lines = lines[:room]

@@ -139,7 +139,7 @@ def _of_cursor(window: Window) -> tuple[Spans, ...]:
     abouts = dict.fromkeys(window.board.about(one) for one in (view, in_codes))
     if spans:
         return tuple(
-            [*lead, *spans, *([Span("  ", "muted"), Span(about, "faint")] if about else [])]
+            [*lead, *spans, *([Span("  ", "muted"), Span(about, "muted")] if about else [])]
             for lead in (named, [])
             for about in abouts
         )
