@@ -32,11 +32,11 @@ class Named(NamedTuple):
 class Names(tuple[str, ...]):
     """The names of the seats, where there is room for words in place of codes."""
 
-    worded: Callable[[str], str]
-    """What says a part of a text without codes."""
+    worded: Callable[[str, str], str]
+    """What says a part of a text, with what it names or nothing, without codes."""
 
     @classmethod
-    def wording(cls, names: Iterable[str], worded: Callable[[str], str]) -> Names:
+    def wording(cls, names: Iterable[str], worded: Callable[[str, str], str]) -> Names:
         """Return names with what words the rest of a text."""
         made = cls(names)
         made.worded = worded
@@ -116,7 +116,7 @@ class Text(NamedTuple):
                 found.append((format(value, spec), ""))
         if isinstance(names, Names):
             word = names.worded
-            found = [one if one[1].startswith("seat:") else (word(one[0]), one[1]) for one in found]
+            found = [one if one[1].startswith("seat:") else (word(*one), one[1]) for one in found]
         return tuple(agreed(found) if names is not None and YOU in names else found)
 
     def text(self, names: Sequence[str] | None = None) -> str:

@@ -57,7 +57,7 @@ class View(Generic[O]):
 
     def worded(self, text: str) -> str:
         """Return a text in words for its codes, where there is room."""
-        return self.names.worded(text) if isinstance(self.names, Names) else text
+        return self.names.worded(text, "") if isinstance(self.names, Names) else text
 
     def reached(self, step: int) -> bool:
         """Whether a reveal is told as far as a step."""
@@ -261,6 +261,10 @@ class Board(ABC, Generic[O]):
     def worded(self, text: str, box: Any = None) -> str:
         """Return a text in words for its codes, for a window that has room for them."""
         return text
+
+    def called(self, words: str, target: str, box: Any = None) -> str:
+        """Return there how a part of a text calls a thing, or says what names none."""
+        return self.worded(words, box)
 
     def chip(self, view: View[O], target: str) -> Sequence[Span]:
         """Draw a thing as it looks on the board, in one line, for a row of the list; empty for none."""

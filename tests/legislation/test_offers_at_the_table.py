@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from civics_tui.boards.picture import Span
 from civics_tui.players.hints import Advice
 from civics_tui.table.desk.desk import Desk
+from civics_tui.table.drawing import lines
+from civics_tui.table.drawing.captions import captions
 from civics_tui.table.match.people import joined_answers
 from civics_tui.table.scenes import Asking
 from civics_tui.table.window.choices import Choices
+from civics_tui.table.window.window import IN_WORDS
 from rules.game import Text
 from rules.legislation import GAME
 from rules.legislation.cards import REPRESENTATIVES
@@ -398,6 +403,39 @@ def test_the_offer_that_is_answered_is_in_sight_while_a_counter_offer_is_made() 
             desk.key(key)
             question = "".join(span.text for span in desk.session.scene.question(desk)[0])
             assert question.startswith(f"Ben: Counter Ann's {words}.")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_bills_of_a_deal_are_named_wherever_a_wide_window_tells_it(size: tuple[int, int]) -> None:
+    """`Dale offers Ash Pro on 81, for Pro on 67` stood in windows of 200 columns."""
+    wide = size[0] >= IN_WORDS
+    rights, dues = ("21 Campus Child Care", "42 Library Entry Fee") if wide else ("21", "42")
+    desk = at_the_table(play(bargaining(), ("offer", 1), ("ask", 21, "Pro"), ("give", 42, "Con"), "send"))
+    desk.resize(*size)
+    question = "".join(span.text for span in desk.session.scene.question(desk)[0])
+    assert question == f"Ben: Ann offers you Con on {dues} for your Pro on {rights}."
+    names, told = desk.names, desk.session.log.plays(None)[-1].summary
+    assert told.text(names) == f"Ann offers Ben Con on {dues}, for Pro on {rights}."
+    chips = desk.board.chips(desk.view(desk.plan.board))
+    said = captions(desk.session.match, names, chips, desk.session.log.plays(None)[-1], "points")
+    assert told.text(names) in ["".join(span.text for span in line.words) for line in said]
+    desk.key("o")
+    question = "".join(span.text for span in desk.session.scene.question(desk)[0])
+    assert question == f"Ben: Counter Ann's Con on {dues} for your Pro on {rights}."
+
+
+def test_news_of_a_deal_that_have_no_room_for_names_keep_numbers() -> None:
+    """With names the longest deals were cut, and who reads them needs every bill."""
+    deal = ("ask", 11, "Pro"), ("ask", 31, "Con"), ("give", 42, "Pro"), ("give", 23, "Con")
+    desk = at_the_table(play(bargaining(), ("offer", 1), *deal, "send"))
+    desk.resize(100, 30)
+    desk.key("y")
+    desk.key("enter")
+    named = "◂ Ben accepts: Ann gives Pro on 42 Library Entry Fee and Con on 23 Plastics Ban, Ben gives"
+    numbered = "◂ Ben accepts: Ann gives Pro on 42 and Con on 23, Ben gives Pro on 11 and Con on 31."
+    for question, told in (("x" * 40, numbered), ("", named)):
+        (news,) = lines.news(desk, [Span(question)])
+        assert "".join(span.text for span in news.forms[0]).startswith(told)
 
 
 def test_what_a_bill_is_worth_gives_no_way_to_letters_in_the_list_of_an_offer() -> None:

@@ -43,7 +43,8 @@ from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Race, Telling
-from rules.legislation.components import AGENDAS, digits
+from rules.legislation.cards import BOX
+from rules.legislation.components import AGENDAS, LegislationBox, digits
 from rules.legislation.effects.floor import counted_vote, earmarked
 from rules.legislation.moments import VoteResult, VoteRoundEnds
 from rules.legislation.observation import Observation
@@ -118,6 +119,11 @@ class LegislationBoard(Board[Observation]):
 
     hand = staticmethod(hand)
     spoken = staticmethod(spoken)
+
+    def called(self, words: str, target: str, box: LegislationBox | None = None) -> str:
+        """Return a bill that is told by its number with its name."""
+        numbered = target.startswith("bill:") and words.isdecimal()
+        return (box or BOX).bill(int(words)).named.name if numbered else words
 
     def enlarged(self, view: LegislationView) -> str | None:
         """The card under the cursor, in a grid that has no names."""

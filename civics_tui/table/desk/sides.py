@@ -125,7 +125,7 @@ class Sides(Looking):
                 # At one screen nobody is asked next.
                 label = choices.for_all.label
             # Worded as a whole, a card's code takes the names of its suits with it.
-            words = self.worded(label.text.text(self.session.match.names))
+            words = self.view(self.plan.board).worded(label.text.text(self.session.match.names))
             # What has a use of its own is whole: its gain is the end of it in short.
             gain = label.gain.text(self.names) if label.gain is not None and label.use is None else ""
             if gain not in words and not one.whole:

@@ -256,28 +256,16 @@ def _text_lines(
     whole: Text, names: tuple[str, ...], bar: str, width: int, left: int, style: str
 ) -> Sequence[tuple[str, list[Span], list[tuple[int, str, str]]]]:
     """Break a text into lines, with the things that are named on each as (x, words, target)."""
-    parts = whole.parts(names)
-    text = "".join(words for words, _ in parts)
-    targets = [target for words, target in parts for _ in words]
-    indent = " " * (left - 3)
     found = []
-    at = 0
-    for line in wrap(text, max(2, width)):
-        at = text.index(line, at) if line else at
-        spans: list[Span] = [Span(indent, "")] if indent else []
+    for line in lines_of([Span(*part) for part in whole.parts(names)], width):
+        spans: list[Span] = [Span(" " * (left - 3), "")] if left > 3 else []
         named: list[tuple[int, str, str]] = []
-        start = 0
-        for end in range(1, len(line) + 1):
-            if end < len(line) and targets[at + end] == targets[at + start]:
-                continue
-            target, words = targets[at + start], line[start:end]
+        for words, target in line:
             seat = target.startswith("seat:")
-            spans.append(Span(words, f"seat-{target[5:]}" if seat else style))
             if target and not seat:
-                named.append((len(indent) + cell_len(line[:start]), words, target))
-            start = end
+                named.append((width_of(spans), words, target))
+            spans.append(Span(words, f"seat-{target[5:]}" if seat else style))
         found.append((bar, spans, named))
-        at += len(line)
     return found
 
 

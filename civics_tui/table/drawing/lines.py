@@ -174,7 +174,9 @@ def _news(window: Window, question: Spans) -> Spans:
     else:
         # Long news begin behind the question.
         room = max(width, 2 * width - width_of(question) - BROKEN)
-    return [Span(f"{window.glyphs.left} ", "mark"), *news_line(window.session.news, window.names, room)]
+    told = [news_line(window.session.news, names, room) for names in window.wordings]
+    fitting = next((line for line in told if width_of(line) <= room), told[-1])
+    return [Span(f"{window.glyphs.left} ", "mark"), *fitting]
 
 
 def practiced(window: Window) -> Iterator[Candidate]:
@@ -203,7 +205,8 @@ def done(window: Window, *, must: bool) -> Iterator[Candidate]:
     """Yield what was done last."""
     if plays := window.session.log.latest().plays:
         # Who waits follows what is done, and who plays reads what came of it; the signs were read before.
-        yield Candidate(Priority.DONE, (styled(plays[-1].summary, window.names, "muted"),), must=must)
+        forms = tuple(styled(plays[-1].summary, names, "muted") for names in window.wordings)
+        yield Candidate(Priority.DONE, forms, must=must)
 
 
 def aims(window: Window, priority: Priority) -> Candidate:

@@ -421,7 +421,7 @@ def choices(window: Window, height: int = 0) -> Picture:
             lambda target: () if parsed(target).kind in bare else board.chip(view, target),
             lambda target: board.gain(view, target),
             window.glyphs,
-            window.worded,
+            view.worded,
         )
 
     return window.kept.picture(_choices_key(window, place), drawn)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import product
 
 from civics_tui.boards.picture import Span
 from civics_tui.boards.spans import Spans, styled, width_of
@@ -59,7 +60,7 @@ class Asking(Scene):
         """Return the question, behind the name of whom it asks."""
         names, choices = window.names, window.choices
         prompt = window.session.state.prompt()
-        question = styled(prompt.text, names, "strong")
+        questions = [styled(prompt.text, names, "strong") for names in window.wordings]
         behind: list[Span] = []
         if prompt.contest is not None and (why := window.session.contest_left_out):
             behind.append(Span(f" {why}", "muted"))
@@ -68,10 +69,11 @@ class Asking(Scene):
         # What all are asked is asked of the only person, whoever's seat it is.
         people = window.session.persons if self.asks_all else ()
         if self.asks_all and len(people) != 1:
-            return ([Span("For everybody: ", "title"), *question, *behind],)
+            return [[Span("For everybody: ", "title"), *question, *behind] for question in questions]
         forms = []
         # Where so many names have no room, the first of those who are asked together stands for all.
-        for asked in dict.fromkeys((people or choices.asked or (self.seat,), (*people, self.seat)[:1])):
+        few = dict.fromkeys((people or choices.asked or (self.seat,), (*people, self.seat)[:1]))
+        for question, asked in product(questions, few):
             spans = [*styled(Text.listing(asked, " or ", "seat"), names, "strong"), Span(": ", "strong")]
             form = [*(() if question[:1] == spans[:1] else spans), *question, *behind]
             if len(asked) == 1 and window.session.comes_from_others:
@@ -135,8 +137,7 @@ def _of_cursor(window: Window) -> tuple[Spans, ...]:
     place = window.plan.board
     room = place.width - (width_of(spans) + 2 if spans else 0)
     view = window.view(place._replace(width=room))
-    in_codes = replace(view, names=window.session.match.names)
-    abouts = dict.fromkeys(window.board.about(one) for one in (view, in_codes))
+    abouts = dict.fromkeys(window.board.about(replace(view, names=names)) for names in window.wordings)
     if spans:
         return tuple(
             [*lead, *spans, *([Span("  ", "muted"), Span(about, "muted")] if about else [])]
@@ -144,5 +145,5 @@ def _of_cursor(window: Window) -> tuple[Spans, ...]:
             for about in abouts
         )
     if not any(abouts) and use is not None and use.text != row.name:
-        abouts = dict.fromkeys((use.text, use.label.text.text(in_codes.names)))
+        abouts = dict.fromkeys(use.label.text.text(names) for names in window.wordings)
     return tuple([Span(about, "muted")] for about in abouts if about)

@@ -13,9 +13,6 @@ from civics_tui.table.drawing.lines import Candidate, Priority
 from civics_tui.table.scenes.scene import Said, Scene
 from civics_tui.table.window.window import Window
 
-LATEST = 4
-"""Choices among which the last play is found."""
-
 
 @dataclass(repr=False)
 class Thinking(Scene):
@@ -31,12 +28,9 @@ class Thinking(Scene):
     def question(self, window: Window) -> Sequence[Spans]:
         """Return who thinks; where nobody waits for a question, what was done is the story."""
         session = window.session
-        match = session.match
-        if not session.persons:
-            plays = session.log.plays(None, max(0, len(match.moves) - LATEST))
-            if plays:
-                return (styled(plays[-1].summary, window.names, "strong"),)
-        return ([Span(window.thinking or display_name(match, self.seat), "strong")],)
+        if not session.persons and (play := session.log.last_play()) is not None:
+            return [styled(play.summary, names, "strong") for names in window.wordings]
+        return ([Span(window.thinking or display_name(session.match, self.seat), "strong")],)
 
     def said(self, window: Window) -> Iterator[Said]:
         """Yield nothing: it says that it thinks once it has thought for a while."""

@@ -25,7 +25,7 @@ from civics_tui.table.match.game_log import GameLog, begun_at
 from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.screens.review_words import ReviewWords, costs, kind_of, place_of
 from civics_tui.table.window.plan import CAPTION_ROWS, Plan, plan, walled, widened
-from civics_tui.table.window.window import Wording
+from civics_tui.table.window.window import wording
 from rules.game import State
 from rules.match import Match
 from rules.words import Asked, Text
@@ -61,7 +61,7 @@ class History:
         """
         self.match = match
         self.board = board
-        self._wording = Wording(board, match)
+        self._named = wording(board, match)
         self.glyphs = glyphs
         self.size = LEAST_SIZE
         self.viewer = viewer
@@ -265,7 +265,7 @@ class History:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the seats; in texts with them there are words for codes where there is room."""
-        return self._wording.names(self.match.names, self.size[0])
+        return self._named(self.match.names, self.size[0])
 
     @property
     def plan(self) -> Plan:

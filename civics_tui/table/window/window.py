@@ -31,16 +31,12 @@ IN_WORDS = 100
 """Columns of a window that has words where one of 80 has codes."""
 
 
-class Wording:
-    """Words for the codes of a game, where there is room for them."""
-
-    def __init__(self, board: Board[Any], match: Match) -> None:
-        self.words: Callable[[str], str] = lru_cache(1024)(partial(board.worded, box=match.game.box))
-        """What says a text without codes."""
-
-    def names(self, names: tuple[str, ...], columns: int) -> tuple[str, ...]:
-        """Return the names of the seats for a window of so many columns; texts with them may have words."""
-        return names if columns < IN_WORDS else Names.wording(names, self.words)
+def wording(board: Board[Any], match: Match) -> Callable[[tuple[str, ...], int], tuple[str, ...]]:
+    """Return what makes of the names of the seats those for a window of so many columns: where there is room
+    texts with them have words for the codes of the game.
+    """
+    words = lru_cache(1024)(partial(board.called, box=match.game.box))
+    return lambda names, columns: names if columns < IN_WORDS else Names.wording(names, words)
 
 
 class Shown(NamedTuple):
@@ -86,7 +82,7 @@ class Window:
 
     def __init__(self, session: Sitting, glyphs: Glyphs, size: tuple[int, int] = LEAST_SIZE) -> None:
         self.session = session
-        self._wording = Wording(session.board, session.match)
+        self._named = wording(session.board, session.match)
         self.glyphs = glyphs
         self.size = size
         self.pane = "list"
@@ -157,12 +153,12 @@ class Window:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the seats; in texts with them there are words for codes where there is room."""
-        return self._wording.names(self.session.match.names, self.size[0])
+        return self._named(self.session.match.names, self.size[0])
 
     @property
-    def worded(self) -> Callable[[str], str]:
-        """What says a text in words for its codes, where there is room."""
-        return str if self.size[0] < IN_WORDS else self._wording.words
+    def wordings(self) -> Sequence[tuple[str, ...]]:
+        """The names with words for codes, if there is room for any, then those without."""
+        return (*dict.fromkeys((self.names, self.session.match.names)),)
 
     @property
     def plan(self) -> Plan:

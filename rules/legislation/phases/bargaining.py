@@ -48,7 +48,7 @@ from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal, Pledge, refusal
 from rules.steps import Decision, Step, step
-from rules.words import Joined
+from rules.words import Argument, Joined
 
 _PLEDGED = {PRO: "{0:seat} pledges Yay; {1} for {2:seat}", CON: "{0:seat} pledges Nay; {1} for {2:seat}"}
 
@@ -284,6 +284,14 @@ def _send(state: LegislationState, draft: Deal) -> None:
     state.push(Answer(taker))
 
 
+def _in_short(term: Argument) -> Argument:
+    """Write terms without their small words: `Pro 31, Con 42`."""
+    if not isinstance(term, Text):
+        return term
+    template = term.template.replace(" on ", " ").replace(" and ", ", ")
+    return Text(template, tuple(map(_in_short, term.args)))
+
+
 def _countered(state: LegislationState, draft: Deal) -> Text:
     """Ask for a counter-offer, with the offer it answers as the log tells it: the table holds it no more.
 
@@ -292,8 +300,7 @@ def _countered(state: LegislationState, draft: Deal) -> Text:
     told = next((entry.args[2:] for entry in reversed(state.log) if entry.headline), ())
     if not draft.cards and any("card" in str(term) for term in told):
         return Text.of("Counter-offer to {0:seat}. It has none of the offer's cards.", draft.taker)
-    in_short = [str(term).replace(" on ", " ").replace(" and ", ", ") for term in told]
-    for give, get in filter(None, (told, in_short)):
+    for give, get in filter(None, (told, [*map(_in_short, told)])):
         text = Text.of("Counter {0:seat}'s {1} for your {2}.", draft.taker, give, get)
         if len(str(text)) <= LONG_TERMS:
             return text

@@ -126,7 +126,8 @@ class CloseDeals(Decision[LegislationState]):
         # A party that has let it stand already is not asked again, so that nobody speaks for it.
         asked = tuple(party for party in deal.parties if party in self.later)
         others = () if self.seat in deal.parties else asked
-        name = Text.of("Cancel: {0} / {1}", *terms(state, deal, shown=False))
+        # Bills by number, as on the board: with names no row has room for both sides.
+        name = Text.of("Cancel: {0} / {1}", *map(str, terms(state, deal, shown=False)))
         if len(str(name)) > _LONG_NAME:
             name = Text.of("Cancel {2}, of {0:seat} and {1:seat}", *deal.parties, number + 1)
         return Label(text, f"deal:{number}", name, answers_for=others, number=number + 1)
