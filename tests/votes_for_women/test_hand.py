@@ -9,8 +9,9 @@ import pytest
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import UNICODE
+from civics_tui.boards.view import View
 from civics_tui.boards.votes_for_women import gists
-from civics_tui.boards.votes_for_women.cards import on_a_line
+from civics_tui.boards.votes_for_women.cards import Group, groups, on_a_line
 from rules import GAMES
 from rules.votes_for_women.cards import BOX, CARDS
 from rules.votes_for_women.effects.drawing import PlayOneOfTheDeck
@@ -76,6 +77,37 @@ def test_at_120x32_every_hand_of_a_game_can_be_read_whole(game: int) -> None:
             for card in cards:
                 shown = " ".join(under(picture, f"{sort}:{card}").split())
                 assert CARDS[card].text in shown, (hand, claimed)
+
+
+@pytest.mark.parametrize("game", range(1, 13))
+def test_a_hand_stays_whole_at_120x32_whatever_else_lies_beside_it(game: int) -> None:
+    """Every decision of the game; where an event lays cards out, with each of them under the cursor."""
+    record = read(FOLDER / f"votes-for-women-2-{game}.json")
+    state = GAMES["votes-for-women"].new(2, record.seed)
+    met = dict[tuple[Group, ...], Any]()
+    for action in record.actions:
+        seen = state.observation(state.current_player)
+        met.setdefault(tuple(groups(seen)), seen)
+        state.apply(tuple(action))
+    for found, seen in met.items():
+        laid = [f"card:{card}" for group in found if group.kind == "card" for card in group.cards]
+        for cursor in laid or [""]:
+            picture = board.hand(View(seen, ("Ann", "Ben"), 81, 15, UNICODE, cursor=cursor or None))
+            assert picture.height <= 15, found
+            shown = [f"hand:{card}" for group in found if group.kind == "hand" for card in group.cards]
+            for target in filter(None, (*shown, cursor)):
+                card = CARDS[int(target.partition(":")[2])]
+                assert card.text in " ".join(under(picture, target).split()), (target, found)
+
+
+def test_what_is_no_card_of_the_hand_is_named_where_the_hand_takes_its_room() -> None:
+    hand, returned, claimed = (1, 3, 5, 9, 12, 17, 18), (22, 23, 26, 29, 30), (118, 121, 123, 126)
+    state = position(hands=(hand, ()), claimed=(claimed, ()), decks=((), ()), set_aside=[returned, ()])
+    picture = board.hand(view(begin(state, PlayACard(SUF)), SUF, (81, 15)))
+    assert all(CARDS[card].text in " ".join(under(picture, f"hand:{card}").split()) for card in hand)
+    said = " ".join(picture.text.split())
+    for title, cards in (("To be returned", returned), ("Claimed", claimed)):
+        assert f"{title}: {', '.join(CARDS[card].short for card in cards)}." in said
 
 
 def test_where_titles_have_no_rows_of_their_own_a_text_begins_with_them() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations, pairwise, product
 
 from civics_tui.boards.canvas import Canvas, Card
@@ -66,6 +67,13 @@ def hand(view: View[Observation]) -> Picture:
     for some in (cards, few):
         if (places := _places(view, some)) is not None:
             return _in_full(view, some, places)
+    # What is no card of the hand is named where those have no room beside its texts.
+    few = [one for one in few if one[0] == "hand" or view.cursor == f"{one[0]}:{one[1]}"]
+    box, aside = view.observation.box, [one for one in found if one.title not in ("", *_LAID_OUT)]
+    names = [f"{one.title}: {', '.join(box.cards[card].short for card in one.cards)}." for one in aside]
+    lines = wrap(" ".join(names), view.width - 2)
+    if (places := _places(replace(view, height=max(1, view.height - len(lines))), few)) is not None:
+        return _in_full(view, few, places, lines)
     return _below(view, found)
 
 
@@ -143,8 +151,14 @@ def _stacked(columns: Rows, heights: Rows, widths: Sequence[int], height: int, g
     return places
 
 
-def _in_full(view: View[Observation], cards: Sequence[tuple[str, int]], places: Sequence[Region]) -> Picture:
-    canvas = Canvas(view.width, _bottom(places), view.glyphs)
+def _in_full(
+    view: View[Observation],
+    cards: Sequence[tuple[str, int]],
+    places: Sequence[Region],
+    below: Sequence[str] = (),
+) -> Picture:
+    canvas = Canvas(view.width, _bottom(places) + len(below), view.glyphs)
+    canvas.lines(1, _bottom(places), below, "muted")
     above: dict[tuple[int, int], str] = {}
     for place, (sort, card) in sorted(zip(places, cards, strict=True)):
         # Cards that touch one another have two grounds; a claimed one has that of the table below the map.

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from civics_tui.boards.picture import Glyphs
 from civics_tui.boards.spans import width_of
+from rules.tables import rows
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import COLORS, MARKERS, OPPOSITION_CARDS
 from rules.votes_for_women.effects.congress import MoveCongress
@@ -19,42 +20,11 @@ from rules.words import counted
 LIST_WIDTH, IN_WORDS = 18, 25
 """Cells for it in a list of cards at 80x24, and where nearly all are told whole in words."""
 
-# fmt: off
-IN_EFFECT: Mapping[int, str] = {
-    2: "Suf campaign d6", 33: "Suf campaign d6", 43: "Suf campaign d6", 42: "Suf lobby d8, 6+",
-    6: "15th opens 2 Opp Ev.", 35: "S. S. opens 4 Opp Ev.", 46: "18th bars 4 Opp Ev.", 41: "Suf vote with d8",
-    52: "Suf win tied votes", 54: "South, Atlantic shut", 68: "Opp campaign d6", 81: "Opp campaign d6",
-    92: "Opp campaign d6", 79: "Suf Events: 1 button", 89: "Suf Events: 1 button",
-    88: "Suf campaigns: 1 but.", 98: "Opp vote with d8",
-}
+IN_EFFECT: Mapping[int, str] = {int(card): said for card, said in rows(__file__, "in_effect.tsv")}
 """By card, what it does while it lies in its box, in at most 21 cells."""
 
-BRIEF: Mapping[int, str] = {
-    1: "2 Campaigners, +2●", 2: "campaigns roll d6", 3: "Congress +1, +2●", 5: "3+: +2 buttons",
-    6: "3+: Congress+2, 8■", 7: "1 in 11 states", 8: "Congress +1, 6■", 12: "d8 cubes Northeast",
-    13: "d8 cubes Atlantic", 15: "d8 cubes Midwest", 16: "d8 cubes Plains", 17: "2 each NJ, PA, DE",
-    18: "Congress +1, 6■", 19: "Campaigner, +3●", 20: "3+: Congr. +1, 18■", 21: "+2●, 9 cubes", 23: "+2●, 6■",
-    26: "+2●, 6■", 28: "Congr. +1, 6■, +2●", 29: "2 WI MN IA ND SD", 30: "2 ND SD NE MT WY",
-    32: "+2●, 2 CA, NV, AZ", 33: "campaigns roll d6", 34: "16 cubes West", 35: "+2●, 16■, Strategy",
-    36: "Camp. Congr.+1 +2●", 38: "3+: Congress +3", 39: "-4●: Strategy card", 41: "vote with d8",
-    42: "lobbying rolls d8", 43: "campaigns roll d6", 44: "1 in 22 states", 46: "3+: Congr. +1, +2●",
-    50: "Congress +1, +4●", 52: "win tied votes", 53: "Camp., 32■, +4●", 54: "Congress -1, stays",
-    55: "all purple off 4", 56: "Congress -1, 2■ GA", 57: "3+: Cong. -1, 2 MO", 58: "3+: +1●, Congr. -1",
-    59: "3+: Cong. -1, 2 SD", 60: "all yellow off 2", 61: "1 in 5 states", 62: "2 each in NY, CT",
-    63: "2 each in NY, NJ", 64: "Congress -1, 2■ MO", 67: "1 in 5 states", 68: "campaigns roll d6",
-    69: "1 in 5 states", 70: "1 in 5 states", 71: "Campaigner, +2●", 75: "all purple, yellow",
-    76: "6■, 1 per region", 79: "their Events: 1●", 80: "6■, 1 per region", 81: "campaigns roll d6",
-    82: "+2●, 6 cubes South", 83: "AZ 2, NM NV UT 1", 84: "move, campaign", 85: "all yellow off 4",
-    86: "Congress -1, 2■ NH", 87: "Congress -1, 2■ SC", 88: "Congress -1, stays", 89: "Congress -1, stays",
-    92: "campaigns roll d6", 93: "all purple off 2", 94: "d8 cubes South", 95: "d8 cubes South",
-    98: "vote with d8", 99: "exchanges 2 cards", 100: "-4●: Strategy card", 102: "a check to an X",
-    103: "Congress -1, 2■ MA", 104: "Congress -1, 2■ UT", 107: "halves their ●", 108: "see hand, drop 1",
-    109: "clears a state, +4", 110: "4d8 for Congress", 112: "1 region: 1 each", 113: "any card of deck",
-    114: "move, campaign", 115: "ends an effect", 118: "6 cubes West", 120: "6 cubes Plains",
-    121: "6 cubes South", 123: "6 cubes Midwest", 125: "6 cubes Atlantic", 127: "6 cubes Northeast",
-}
+BRIEF: Mapping[int, str] = {int(card): said for card, said in rows(__file__, "briefs.tsv")}
 """By card, its gist in at most 18 cells, where that is longer. ● is a button, ■ a cube of the card's side."""
-# fmt: on
 
 
 _BARS = {6: "15th Amend.", 35: "S. Strategy", 46: "18th Amend.", 54: "Civil War", 88: "War in Eur."}
