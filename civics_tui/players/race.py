@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from typing import Any, ClassVar
 
-from civics_tui.players.greedy import baseline, evaluate_actions, stream
+from civics_tui.players.greedy import baseline, candidate_actions, evaluate_actions, stream
 from civics_tui.players.heuristics import Heuristics
 from civics_tui.players.question import Question
 from civics_tui.players.search import LEAST_SPREAD, Edge, Search, Searched
@@ -136,7 +136,13 @@ class Race(ABC):
 
     def run(self, iterations: int, stop: Callable[[], bool] = lambda: False) -> list[Searched]:
         """Race, and return the candidates, the best first; those not dropped come before the others."""
-        valued = evaluate_actions(self._question, self._heuristics, self._chance, stop=stop)
+        return self.among(candidate_actions(self._question, self._heuristics, self._chance), iterations, stop)
+
+    def among(
+        self, actions: Sequence[Action], iterations: int, stop: Callable[[], bool] = lambda: False
+    ) -> list[Searched]:
+        """Race between any actions; they are returned as candidates are."""
+        valued = evaluate_actions(self._question, self._heuristics, self._chance, stop=stop, only=actions)
         racers = [Racer(one.action, one.value, self.PRIOR) for one in valued]
         return self._ranked(racers, self._race(racers, iterations, stop))
 

@@ -12,12 +12,12 @@ from math import sqrt
 from statistics import mean, stdev
 from typing import Any
 
-from civics_tui.players.greedy import evaluate_actions, stream
+from civics_tui.players.greedy import stream
 from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question, question_of
-from civics_tui.players.race import LEAST, Ahead
+from civics_tui.players.race import LEAST, Ahead, Trees, TreesApart
 from civics_tui.players.reasons import Outcome, outcomes_of, promise
 from civics_tui.players.turns import TurnRace, turn_for, ways_of
 from rules.chance import SeededChance
@@ -88,7 +88,7 @@ def rank(
     heuristics, world = heuristics_of(question.game), question.sample(SeededChance(0))
     evaluation = heuristics.evaluation
     # How long was looked for candidates changes nothing of the worlds in which they are compared.
-    looking, *comparisons = [stream(chance) for _ in range(1 + SEARCHES)]
+    looking, beside, *comparisons = [stream(chance) for _ in range(2 + SEARCHES)]
     racing = racing_of(question, heuristics)
     # Whole turns end with the deals in which they are told: no time runs out on some of them.
     timed = racing is not TurnRace
@@ -107,13 +107,14 @@ def rank(
         order = sorted(values, key=lambda action: -values[action])[:most]
         return in_order([*dict.fromkeys((*order, *filter(values.__contains__, also)))], 0.0)
     looked = [one.action for one in found[: max(most, racing.LOOKED_INTO)]]
-    # Beside few candidates what else a person may think of is looked into, best one choice ahead first.
+    # Beside few candidates what else a person may think of is looked into, the best of a race.
     others = [one for one in _thought_of(question, world, values) if len(looked) < most or one in also]
-    ahead = budget.within(FINDING / SEARCHES).clock(stop)
-    valued = evaluate_actions(question, heuristics, looking, stop=ahead, only=others) if others else []
-    beside = [one.action for one in sorted(valued, key=lambda one: -one.value)]
+    # A sole candidate took no time to find.
+    left = budget.within(FINDING / (1 if len(found) == 1 else SEARCHES))
+    race = (Trees if racing is TreesApart else racing)(question, heuristics, beside)
+    valued = race.among(others, left.iterations, left.clock(stop)) if others else []
     values |= {one.action: one.value for one in valued}
-    actions = [*dict.fromkeys((*looked, *also, *beside[: most - len(looked)]))]
+    actions = [*dict.fromkeys((*looked, *also, *[one.action for one in valued[: most - len(looked)]]))]
     parts = SEARCHES if racing.LEARNS else 1
     part = budget.within((1 - FINDING) / parts)._replace(iterations=budget.iterations // parts)
     races = [racing(question, heuristics, luck) for luck in comparisons[:parts]]

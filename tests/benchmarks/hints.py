@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 from statistics import mean, pstdev
 from time import process_time
 from typing import NamedTuple
@@ -61,12 +61,13 @@ class Asked(NamedTuple):
 def asked(question: Question, seed: int) -> Asked:
     """Ask for a hint again and again."""
     answers = [advise(question, SeededChance(seed_of(seed, again)), FOR_A_HINT) for again in range(ASKED)]
-    best = Counter(first.action for first, *_ in answers).most_common(1)[0][0]
     level = [
         {first.action, *[one.action for one in others if one.standing == EQUAL]} for first, *others in answers
     ]
+    (_, steadiest), *_ = Counter(chain.from_iterable(level)).most_common(1)
+    best = Counter(first.action for first, *_ in answers).most_common(1)[0][0]
     return Asked(
-        sum(best in one for one in level) >= STEADY,
+        steadiest >= STEADY,
         sum(len(one) > 1 for one in level),
         [first.share for first, *_ in answers if first.action == best and first.share is not None],
     )

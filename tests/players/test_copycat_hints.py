@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import permutations
 from random import Random
 
 import pytest
 
+from civics_tui.players.clock import Clock
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.copycat.quick import play_on
 from civics_tui.players.heuristics.wording import Came, Standing
 from civics_tui.players.hints import EQUAL, LITTLE, _moment, advise, why
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
-from civics_tui.players.ranking import Ranked, rank
+from civics_tui.players.race import Trees
+from civics_tui.players.ranking import FINDING, Ranked, rank
 from civics_tui.players.reasons import Outcome
+from civics_tui.players.search import Searched
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.copycat.phases.action import ActionPhase
@@ -43,6 +46,30 @@ def test_to_stop_is_looked_into_however_many_cards_seem_worth_having() -> None:
     first, second, third = advise(question_of("copycat", state), SeededChance(1), Budget(60))
     assert first.action == ("stop",)
     assert all(str(one.words).startswith("You may draw it once") for one in (second, third))
+
+
+def test_beside_a_sole_candidate_stands_what_a_race_finds_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The best desk stood in three hints of eight: one choice ahead all seem alike, and luck chose.
+
+    The time in which nothing was searched is the race's.
+    """
+
+    class Raced(Trees):
+        def among(
+            self, actions: Sequence[Action], iterations: int, stop: Callable[[], bool] = lambda: False
+        ) -> list[Searched]:
+            found = [Searched(action, 1, place / 100) for place, action in enumerate(actions)]
+            others.extend(reversed(found))
+            assert isinstance(stop, Clock)
+            given.append(stop.left)
+            return others
+
+    others, given = list[Searched](), list[float]()
+    monkeypatch.setattr("civics_tui.players.ranking.Trees", Raced)
+    question = question_of("copycat", copycat.action((12, 21), (13,), piles=[(9, 10, 11)]))
+    compared = rank(question, SeededChance(1), Budget(60, 600.0), most=3)
+    assert {one.action for one in compared} == {("play", 21), *[one.action for one in others[:2]]}
+    assert given == [pytest.approx(FINDING * 600, rel=0.1)]
 
 
 def test_a_copy_is_looked_into_however_little_it_seems_one_choice_ahead_and_told_with_what_it_copies() -> (
