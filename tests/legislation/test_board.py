@@ -13,7 +13,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.legislation.bills import draw_bill
 from civics_tui.boards.legislation.board import earned
 from civics_tui.boards.legislation.deals import offer
-from civics_tui.boards.legislation.seen import agendas_of, card_of, effect_of
+from civics_tui.boards.legislation.seen import agendas_of, card_of, effect_of, name_forms
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import View, picture_of
@@ -24,6 +24,7 @@ from rules.legislation.observation import DealView
 from rules.legislation.scoring import CON, PRO, signed
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal
+from tests.golden.record import FOLDER, read
 from tests.legislation.table import asked, play, pledge_round, session, vote, vote_round
 from tests.legislation.views import (
     BOARD,
@@ -372,6 +373,39 @@ def test_what_is_past_can_be_turned_to() -> None:
     state = session(on_deck=ON_DECK, passed={81: (0,) * 4}, failed=(51, 52), next_steps=())
     titles = [title for title, _ in BOARD.past(view(state, 0, (39, 5)))]
     assert titles == ["Passed bills: 1", "Failed bills: 2"]
+
+
+_UNNAMED = {1: (360, 780, 783, 954, 1629)}
+"""Decisions, by record of eight players, at which bills On Deck were numbers at one of the sizes."""
+
+
+@pytest.mark.parametrize("size", [(80, 15), (100, 18), (81, 15), (81, 26), (103, 33), (143, 42)])
+@pytest.mark.parametrize("game", range(1, 4))
+def test_bills_on_deck_have_names_with_eight_players_or_f12_names_them(
+    game: int, size: tuple[int, int]
+) -> None:
+    """Pledges took the room of names. A vote at 100x30 may have room for numbers alone."""
+    record = read(FOLDER / f"legislation-8-{game}.json")
+    state = GAME.new(8, seed=record.seed, **record.options)
+    for at, action in enumerate(record.actions):
+        if at % 60 == 0 or at in _UNNAMED.get(game, ()):
+            seen = state.observation(state.current_player)
+            here = View(seen, LONG, *size, UNICODE)
+            picture, pages = picture_of(BOARD, here), dict(BOARD.past(replace(here, width=39, height=0)))
+            flat = " ".join(picture.text.split())
+            shown = seen.called is None or ("ON DECK" in flat and "(F12)" not in flat)
+            for bill in (one for bills in seen.on_deck for one in bills if one != seen.called):
+                told = row_of(picture, f"bill:{bill}") if f"bill:{bill}" in picture.targets else flat
+                assert not shown or any(name in told for name in name_forms(BOX.bill(bill).short)), at
+                assert seen.called is None or BOX.bill(bill).short in pages["On Deck"].text
+        state.apply(tuple(action))
+
+
+def test_where_pledges_leave_no_room_for_a_name_they_are_pieces_without_their_seats() -> None:
+    """As numbers of each side they read as pledges of seats: `▲1 ▼3` for one Pro and three Con."""
+    tokens = {1: [(31, "Con")], 2: [(31, "Pro")], 3: [(31, "Con")], 4: [(31, "Con")], 5: [(31, "Pro")]}
+    text = row_of(floor(eight(tokens=tokens)), "bill:31")
+    assert text.split()[3:] == ["▲▲▼▼▼§Charity"]
 
 
 def test_a_passed_bill_shows_what_it_gave_not_an_earmark_of_somebody_else() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.legislation.seen import (
     GROUNDS,
@@ -24,7 +22,6 @@ from civics_tui.boards.targets import parsed
 from rules.legislation.cards import Bill
 from rules.legislation.components import AGENDAS
 from rules.legislation.observation import Observation
-from rules.legislation.scoring import CON, PRO
 
 _NAME = 6
 """Columns of a short name of a bill, with a blank."""
@@ -35,7 +32,7 @@ _TEXT = 5
 
 
 def tokens(seen: Observation, bill: int, glyphs: Glyphs, room: int, beside: int = 0) -> list[Span]:
-    """Return the pledges on a bill as chips; with more than fit, how many there are of each side.
+    """Return the pledges on a bill as chips; where they do not fit, as a piece for each of both sides.
 
     Chips have brackets only where so many cells are left `beside` them.
 
@@ -53,8 +50,9 @@ def tokens(seen: Observation, bill: int, glyphs: Glyphs, room: int, beside: int 
     ]
     if width_of(spans) <= room:
         return spans
-    count = Counter(side for _, side, _ in pledges)
-    return [Span(f"{arrow(glyphs, side)}{count[side]} ", "strong") for side in (PRO, CON) if side in count]
+    # With a number a piece would be the pledge of that seat.
+    sides = sorted((side for _, side, _ in pledges), reverse=True)
+    return [Span("".join(arrow(glyphs, side) for side in sides), "strong")]
 
 
 def draw_bill(
@@ -74,7 +72,9 @@ def draw_bill(
     free, y = _head(canvas, view, bill, ground, wide, effect if kind == "hand" else "")
     if canvas.height == 1:
         room = free.width - (2 if bill in seen.holds else 0)
-        pledged = tokens(seen, bill, glyphs, room, _NAME)
+        # A name has room before whose pledges they are, which the bill under the cursor says.
+        least = 1 + min(map(len, name_forms(name.short)))
+        pledged = tokens(seen, bill, glyphs, room - least, _NAME - least)
         # Behind pledges the sign of an effect takes the place of a blank: each cell is a letter of the name.
         mark = glyphs.section if effect else " " if pledged else ""
         forms = [mark + form for form in name_forms(name.short)]

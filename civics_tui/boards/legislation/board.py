@@ -308,11 +308,14 @@ class LegislationBoard(Board[Observation]):
 
     def past(self, view: LegislationView) -> Sequence[tuple[str, Picture]]:
         seen = view.observation
-        return [
+        pages = [
             (f"{title} bills: {len(bills)}", self._pile(view, kind, bills))
             for title, kind, bills in (("Passed", "passed", seen.passed), ("Failed", "failed", seen.failed))
             if bills
         ]
+        # During a vote the board has little room for their names, or none.
+        on_deck = () if seen.called is None else sum(seen.on_deck, ())
+        return [("On Deck", self._pile(view, "bill", on_deck)), *pages] if on_deck else pages
 
     def _pile(self, view: LegislationView, kind: str, bills: Sequence[int]) -> Picture:
         canvas = Canvas(view.width, len(bills), view.glyphs)

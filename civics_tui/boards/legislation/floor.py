@@ -89,8 +89,8 @@ def next_on_deck(canvas: Canvas, view: LegislationView) -> None:
     lines = flowed(_listed(view, _LONGEST, worth=True), canvas.width - 2, 1)
     if below := len(lines) < canvas.height:
         _heading(canvas, view, f"by sponsor, with the pledges on each: {glyphs.up} Pro {glyphs.down} Con")
-    for room in () if below else range(_LONGEST, -1, -1):
-        things = [[Span("ON DECK ", "title")], *_listed(view, room)]
+    for room in () if below else range(_LONGEST, -2, -1):
+        things = [[Span("ON DECK (F12) " if room == 0 else "ON DECK ", "title")], *_listed(view, room)]
         # Each number has a blank of its own before it.
         if len(lines := flowed(things, canvas.width - 2, int(room > _SHORT))) <= canvas.height:
             break
@@ -109,7 +109,7 @@ def _listed(view: LegislationView, room: int, *, worth: bool = False) -> list[Sp
             # One word of two names would make two bills look alike.
             alike = {form for other in shorts.keys() - {bill} for form in name_forms(shorts[other])}
             forms = [form for form in name_forms(shorts[bill]) if form not in alike]
-            least = min(forms, key=len) if room else ""
+            least = min(forms, key=len) if room > 0 else ""
             name = " " * bool(pledged) + next((form for form in forms if len(form) <= room), least)
             things.append([*head, number, *[points] * worth, *pledged, Span(name, "name")])
             head = []
