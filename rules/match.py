@@ -241,8 +241,7 @@ class Match:
     def _advance(self, action: Action) -> None:
         action = self.legal(action)
         before = self.state
-        seat = before.current_player
-        assert seat is not None
+        seat = before.decision.seat
         # One log serves all positions: a copy for each would be most of the work of a long game.
         lines, before.lines = before.lines, []
         after = before.clone()

@@ -19,8 +19,7 @@ _EMPTY = frozenset(
 
 def _once_more(state: State, action: Action) -> bool:
     """Mean another throw, as long as a button is left after it: then the dice still wait to be accepted."""
-    seat = state.current_player
-    assert seat is not None
+    seat = state.decision.seat
     return action == ("reroll",) and state.observation(seat).buttons[seat] > 1
 
 

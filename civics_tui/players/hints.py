@@ -6,6 +6,7 @@ one. What cannot be told apart is about equal. Within one play the plan of the l
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from statistics import mean
@@ -13,8 +14,8 @@ from statistics import mean
 from civics_tui.players.greedy import candidate_actions, stream
 from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
-from civics_tui.players.levels import Budget, racing_of
-from civics_tui.players.question import Question
+from civics_tui.players.levels import Budget, choose, racing_of
+from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Ahead, standard_error
 from civics_tui.players.ranking import (
     ALIKE,
@@ -130,7 +131,28 @@ def advise(
     plan = [Text.of("Then: {0}", words) for words in goes_on(question, first.plan, chance)[:1]]
     # What comes after all of it, too, is told last.
     said += [*plan, then] if then.template.startswith("Then") else [then, *plan]
-    return [first._replace(words=in_sentences(said), left=in_sentences([left])), *others]
+    found = [first._replace(words=in_sentences(said), left=in_sentences([left])), *others]
+    return [one._replace(words=in_sentences([one.words, answer_to(question, one.plan)])) for one in found]
+
+
+def answer_to(question: Question, plan: Sequence[Action]) -> Text:
+    """Say how the next seat most likely answers what a plan puts to it, such as an offer, as it decides one
+    choice ahead; nothing where it puts nothing to anybody.
+    """
+    answers, words = Counter[Action](), heuristics_of(question.game).words
+    for deal in range(WORLDS):
+        world, puts = question.sample(SeededChance(deal)), False
+        for action in plan:
+            if action not in world.legal_actions():
+                return NOTHING
+            puts = words.piece(world, action)
+            world.step(action)
+        if not puts or world.current_player == question.seat:
+            return NOTHING
+        answers[choose(question_of(question.game, world), "medium", SeededChance(deal))] += 1
+    ((answer, count),) = answers.most_common(1)
+    often = "most likely {0}" if 4 * count >= 3 * WORLDS else "perhaps {0}"
+    return Text.of(often, world.label(answer).name or NOTHING)
 
 
 def _advised(

@@ -400,8 +400,7 @@ def _habits(
         most = max(alike, key=lambda one: costs[one.position])
         if most.better in _run(states, actions, most.position):
             continue
-        seat = states[most.position].current_player
-        assert seat is not None
+        seat = states[most.position].decision.seat
         true = [one for one in said[most.position] if all(one in said[other.position] for other in alike)]
         judged = Costly(
             most.position, seat, chosen, most.better, costs[most.position], in_sentences(true),

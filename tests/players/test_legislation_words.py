@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from civics_tui.players.hints import Advice, advise
+from civics_tui.players.hints import Advice, advise, answer_to
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.race import TreesApart
@@ -423,3 +423,40 @@ def test_ballots_of_which_only_the_stakes_are_told_do_not_come_to_the_same(
     best, *others = advised(state)
     assert "orth +1 to you" in str(best.words)
     assert not [one for one in others if "comes to the same" in str(one.words)]
+
+
+def test_a_hint_to_offer_a_deal_says_how_the_partner_most_likely_answers() -> None:
+    """`65 games in 100`, and then `Bo declines your counter-offer`: of that the hint had said nothing."""
+    offer, ask, give = ("offer", 1), ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro")
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)})
+    asked_for = question_of("legislation", state)
+    assert str(answer_to(asked_for, (offer, ask, give, ("send",)))) == "most likely Player 2 accepts"
+    for_nothing = bargaining(on_deck={1: (FP_ALONE,)})
+    plan = (offer, ("ask", FP_ALONE, "Con"), ("send",))
+    assert str(answer_to(question_of("legislation", for_nothing), plan)) == "most likely Player 2 declines"
+    for plan in ((), (("end",),), (offer, ask), (offer, ask, ("drop",))):
+        assert not str(answer_to(asked_for, plan)), "nothing is put to anybody"
+    assert "Most likely Player 2 accepts." in str(advised(state)[0].words)
+    more = bargaining(on_deck={0: (SP_ALONE, 18), 1: (FP_ALONE, 66)})
+    assert "Most likely Player 2 makes a counter-offer." in str(advised(more)[0].words)
+    counters = play(state, offer, ask, ("give", FP_ALONE, "Con"), "send")
+    plan = (("counter",), ("ask", FP_ALONE, "Pro"), ("give", SP_ALONE, "Pro"), ("send",))
+    assert str(answer_to(question_of("legislation", counters), plan)) == "most likely Player 1 accepts"
+
+
+def test_what_is_offered_last_in_a_turn_is_not_told_as_agreed() -> None:
+    """`You would get Con on 22 for 26`, and of the last offer that is left `You get Con on 22 for 26`."""
+    hands = {0: (FP_AGAINST_SC, 45), 1: (51, 69)}
+    state = bargaining(on_deck={0: (SP_AGAINST_SC,)}, hands=hands, suspended=(2,))
+    told = told_of(state, ("offer", 1), ("end",))["offer", 1]
+    assert told.startswith(f"you would get Pro on {SP_AGAINST_SC} and any card for {FP_AGAINST_SC} ")
+
+
+def test_an_offer_is_told_though_the_partner_declines_it_with_some_hands() -> None:
+    """`Offer to Bo: 18 passes about 7 times in 10. About equal: Offer to Cy.` named no deal."""
+    hands = {0: (45, 50), 1: (51,), 2: (9, 10)}
+    state = bargaining(on_deck={0: (SP_AGAINST_SC,)}, hands=hands)
+    told = told_of(state, ("offer", 1), ("end",))["offer", 1]
+    deal = f"you would get Pro on {SP_AGAINST_SC} and any card for 45 Lobbyist Privacy"
+    assert f"perhaps {deal}" in told
+    assert f"price: perhaps {deal}" not in told

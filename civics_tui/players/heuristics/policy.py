@@ -125,8 +125,7 @@ class Policy(Generic[S]):
         choose = self.completion or self.rollout
 
         def noted(world: S, luck: SeededChance) -> Action:
-            seat, action = world.current_player, choose(world, luck)
-            assert seat is not None
+            seat, action = world.decision.seat, choose(world, luck)
             made.append((seat, action))
             return action
 

@@ -69,13 +69,13 @@ class CloseDeals(Decision[LegislationState]):
             return ()
         return [*[STRIKE[number] for number in left], STAND, *([PASS] if self.later else [])]
 
-    def _left(self, state: LegislationState) -> list[int]:
+    def _left(self, state: LegislationState) -> dict[int, Deal]:
         asked = (self.seat, *self.later)
-        return [
-            number
+        return {
+            number: deal
             for number, deal in enumerate(state.tabled)
             if deal is not None and any(party in asked for party in deal.parties)
-        ]
+        }
 
     def choose(self, state: LegislationState, action: Action) -> None:
         """Cancel it, which frees its cards and tokens, or go on."""
@@ -83,9 +83,7 @@ class CloseDeals(Decision[LegislationState]):
             state.push(CloseDeals(self.later[0], self.later[1:]))
         elif action != STAND:
             number = STRIKE.of(action)
-            deal = state.tabled[number]
-            assert deal is not None
-            tabled = state.tabled
+            deal, tabled = self._left(state)[number], state.tabled
             state.tabled = (*tabled[:number], None, *tabled[number + 1 :])
             state.refused += (refusal(deal),)
             if self.seat in deal.parties:
@@ -101,8 +99,7 @@ class CloseDeals(Decision[LegislationState]):
         question = "After {0:seat}'s turn, do {1:n deal} stand? Any party may cancel."
         text = Text.of(question, state.turn, len(left))
         if len(left) == 1:
-            deal = state.tabled[left[0]]
-            assert deal is not None
+            (deal,) = left.values()
             others = [party for party in deal.parties if party != self.seat]
             form = "with {1:seat}" if len(others) == 1 else "of {1:seat} and {2:seat}"
             question = f"After {{0:seat}}'s turn, does the deal {form} stand? Either may cancel."
@@ -118,8 +115,7 @@ class CloseDeals(Decision[LegislationState]):
             text = Text.of("All stand; {0:seat} is asked next", self.later[0])
             return Label(text, name=Text("All stand"), key="o", safe=True, passes_on=True)
         number = STRIKE.of(action)
-        deal = state.tabled[number]
-        assert deal is not None
+        deal = self._left(state)[number]
         give, get = terms(state, deal, shown=True)
         line = "Cancel {4}: {0:seat} gives {1}, {2:seat} gives {3}"
         text = Text.of(line, deal.maker, give, deal.taker, get, number + 1)

@@ -90,11 +90,7 @@ def worth_of(state: LegislationState, deal: Deal, seat: int) -> int:
 
 def tradable(state: LegislationState, draft: Deal) -> int:
     """Return how many cards each way the hands allow (L-42)."""
-    least = CARDS_PER_SIDE
-    for seat in (draft.maker, draft.taker):
-        aside = sum([len(deal.cards_of(seat)) for deal in state.pending]) if state.pending else 0
-        least = min(least, len(state.hands[seat]) - aside)
-    return least
+    return min([CARDS_PER_SIDE, *[len(free_cards(state, seat)) for seat in draft.parties]])
 
 
 def draft_of(state: LegislationState) -> Deal:

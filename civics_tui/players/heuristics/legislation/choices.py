@@ -61,13 +61,7 @@ def is_quiescent(state: LegislationState) -> bool:
 
 def _own(state: LegislationState) -> Vector:
     """Return what each bill is worth in the hand of the player who decides."""
-    return bill_values(chamber_of(state))[_seat(state)]
-
-
-def _seat(state: LegislationState) -> int:
-    seat = state.current_player
-    assert seat is not None
-    return seat
+    return bill_values(chamber_of(state))[state.decision.seat]
 
 
 def _cards(state: LegislationState) -> list[Action]:
@@ -88,12 +82,9 @@ def _poor(state: LegislationState) -> Sequence[Action]:
 
 
 def _good(state: LegislationState) -> Sequence[Action]:
-    """Cards that are worth little less than the best, which comes first."""
-    return _best_of(state, _cards(state))
-
-
-def _best_of(state: LegislationState, cards: Sequence[Action]) -> Sequence[Action]:
+    """Cards that are worth little less than the best, which comes first: not to be exchanged."""
     own = _own(state)
+    cards = [action for action in _cards(state) if action[0] != "discard"]
     most = own[int(cards[-1][1])]
     return [action for action in cards[: -PARAMS.few - 1 : -1] if own[int(action[1])] >= most - PARAMS.close]
 
@@ -105,13 +96,13 @@ def _discards(state: LegislationState) -> Sequence[Action]:
 
 def poor_hand(state: LegislationState) -> Sequence[Action]:
     """Every card that is worth less than one not seen yet, the worst first."""
-    own, mean = _own(state), fresh(chamber_of(state))[_seat(state)]
+    own, mean = _own(state), fresh(chamber_of(state))[state.decision.seat]
     return [action for action in _cards(state) if own[int(action[1])] < mean]
 
 
 def _sources(state: LegislationState) -> Sequence[Action]:
     """The deck, and what lies on top of a pile and is better than a card not seen yet; the best first."""
-    own, mean = _own(state), fresh(chamber_of(state))[_seat(state)]
+    own, mean = _own(state), fresh(chamber_of(state))[state.decision.seat]
     hopes = {
         action: mean if action[0] == "deck" else own[state.piles[int(action[1])][-1]]
         for action in state.legal_actions()
@@ -122,7 +113,7 @@ def _sources(state: LegislationState) -> Sequence[Action]:
 
 def _swap_pays(state: LegislationState) -> bool:
     """Whether the worst card in hand is worth less than what can be had for it."""
-    seat = _seat(state)
+    seat = state.decision.seat
     chamber = chamber_of(state)
     own = bill_values(chamber)[seat]
     tops = [own[pile[-1]] for other, pile in enumerate(state.piles) if pile and other != seat]
@@ -148,7 +139,7 @@ def _at_start(state: LegislationState) -> Sequence[Action]:
 
 def _power_pays(state: LegislationState) -> bool:
     """Whether a power at the start of the turn would do something worth having now."""
-    seat = _seat(state)
+    seat = state.decision.seat
     power = state.box.representatives[state.representatives[seat]].power
     own = _own(state)
     if isinstance(power, exchange.StaffWork):
@@ -165,7 +156,7 @@ def _partners(state: LegislationState) -> Sequence[Action]:
     """Partners with whom there is a deal to be made, or the end of the turn."""
     if first := _at_start(state):
         return first
-    seat = _seat(state)
+    seat = state.decision.seat
     situation = situation_of(state)
     partners = map(OFFER.of, filter(OFFER.made, state.legal_actions()))
     found = [one for one in partners if proposals(state, seat, one, state.offers[one] + 1, situation)]
@@ -213,7 +204,7 @@ def _compose(state: LegislationState) -> Action:
 
 def _answers(state: LegislationState) -> Sequence[Action]:
     """What is clearly good is not declined, what is clearly bad not accepted; a counter-offer must pay."""
-    seat = _seat(state)
+    seat = state.decision.seat
     gain = deal_value(state, draft_of(state), seat)
     wanted: list[Action] = []
     if gain > -PARAMS.tempting:
@@ -234,7 +225,8 @@ def _counter(state: LegislationState) -> float:
 
 def _answer(state: LegislationState) -> Action:
     """Accept whatever gains anything."""
-    if ACCEPT in state.legal_actions() and deal_value(state, draft_of(state), _seat(state)) >= PARAMS.enough:
+    draft = draft_of(state)
+    if ACCEPT in state.legal_actions() and deal_value(state, draft, draft.taker) >= PARAMS.enough:
         return ACCEPT
     return DECLINE
 
@@ -248,7 +240,7 @@ def _pick(state: LegislationState) -> Action:
 
 def _verdicts(state: LegislationState) -> Sequence[Action]:
     """A bad deal of one's own is canceled, the others stand."""
-    seat = _seat(state)
+    seat = state.decision.seat
     for number, deal in enumerate(state.tabled):
         if deal and seat in deal.parties and deal_value(state, deal, seat, made=True) < -PARAMS.enough:
             return [STRIKE[number]]
@@ -260,7 +252,7 @@ def _calls(state: LegislationState) -> Sequence[Action]:
     if first := _at_start(state):
         return first
     situation = situation_of(state)
-    seat = _seat(state)
+    seat = state.decision.seat
     named = [(verb, action) for action in state.legal_actions() for verb in (CALL, SIGN) if verb.made(action)]
     edges = {action: situation.standings[verb.of(action)].stake.edge[seat] for verb, action in named}
     wanted = [action for action, edge in edges.items() if edge > 0]
@@ -270,11 +262,11 @@ def _calls(state: LegislationState) -> Sequence[Action]:
 def _before_ballots(state: LegislationState) -> Sequence[Action]:
     """The own effect where it would be used, or none; the others speak for themselves."""
     go_on = PASS if PASS in state.legal_actions() else NONE
-    (power,) = powers(state, _seat(state), Window.BALLOTS)
+    (power,) = powers(state, state.decision.seat, Window.BALLOTS)
     targets = power.targets(state)
     sifts = {ballots.PointOfOrder: _wanted_orders, ballots.Amendment: _wanted_amendments}
     wanted = sifts[type(power)](state, targets) if type(power) in sifts else targets
-    return [EFFECT[_seat(state)], go_on] if wanted else [go_on]
+    return [EFFECT[state.decision.seat], go_on] if wanted else [go_on]
 
 
 def _put(state: LegislationState) -> Sequence[Action]:
@@ -284,16 +276,15 @@ def _put(state: LegislationState) -> Sequence[Action]:
         return [action for action in _poor(state) if action[0] == "discard"]
     if USE in legal and _power_pays(state):
         return [USE]
-    return _best_of(state, [action for action in _cards(state) if action[0] == "put"])
+    return _good(state)
 
 
 def _ballots(state: LegislationState) -> Sequence[Action]:
     """The own interest, and the own word; who has neither may also abstain."""
-    seat = _seat(state)
+    seat = state.decision.seat
     means = called_stake(state)
     edge, points = means.edge[seat], means.points[seat]
-    assert state.called is not None
-    side = state.side_of(seat, state.called)
+    side = state.side_of(seat, state.called_bill)
     wanted: list[Action] = []
     if side:
         wanted.append(YAY_BALLOT if side == PRO else NAY_BALLOT)
@@ -311,14 +302,13 @@ def mistakes(state: LegislationState) -> Sequence[Action]:
     """An abstention in a crowd without a pledge: what a beginner leaves to the others."""
     if state.seats < PARAMS.crowd or not isinstance(state.agenda[-1], ballots.Ballot):
         return ()
-    seat = _seat(state)
-    assert state.called is not None
-    return () if seat == state.turn or state.side_of(seat, state.called) else (ABSTENTION,)
+    seat = state.decision.seat
+    return () if seat == state.turn or state.side_of(seat, state.called_bill) else (ABSTENTION,)
 
 
 def _wanted_orders(state: LegislationState, targets: Sequence[Action]) -> list[Action]:
     """Players who are expected to vote the other way, the surest first."""
-    seat = _seat(state)
+    seat = state.decision.seat
     means = called_stake(state)
     found = [action for action in targets if means.leaning[int(action[1])] * means.edge[seat] < 0]
     return sorted(found, key=lambda action: -abs(means.leaning[int(action[1])]))[: PARAMS.few]
@@ -326,7 +316,7 @@ def _wanted_orders(state: LegislationState, targets: Sequence[Action]) -> list[A
 
 def _wanted_amendments(state: LegislationState, targets: Sequence[Action]) -> list[Action]:
     """Moves for oneself, then those against players who are in the way."""
-    seat = _seat(state)
+    seat = state.decision.seat
     own = state.agendas(seat)
     edge = called_stake(state).edge[seat]
     gains, others = [], []

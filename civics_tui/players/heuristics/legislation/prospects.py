@@ -166,8 +166,7 @@ def _situation(
 
 def called_stake(state: LegislationState) -> Stake:
     """Weigh up the bill before the house."""
-    bill = state.called
-    assert bill is not None
+    bill = state.called_bill
     return stake(chamber_of(state), bill, state.columns(bill), state.turn, state.gains)
 
 

@@ -108,10 +108,10 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
         yield _bill(state, seat, state.called, means, chance_of_called(state, means, seat))
     for deal in agreed(state):
         if seat in deal.parties:
-            # It is what a choice is about, and told before what it does to bills.
-            stands = 50.0 if deal_value(state, deal, seat, made=True) > 0 else -50.0
-            # What the partner picks for it is another card in each world.
-            yield Standing(str(deal._replace(picks=())), stands, _deal(state, deal, seat))
+            # It is what a choice is about, and told before what it does to bills. What the partner of an
+            # offer picks for it is another card in each world, and no price of the offer.
+            stands = 50.0 if deal.maker == seat or deal_value(state, deal, seat, made=True) > 0 else -50.0
+            yield Standing(str(deal._replace(picks=())), stands, _deal(state, deal, seat), risk=True)
     # What a deal gives it names.
     given = [bill for deal in agreed(state) for bill, _ in deal.pledges_of(seat)]
     for bill, standing in situation_of(state).standings.items():
@@ -163,7 +163,7 @@ def then(state: LegislationState, action: Action) -> Text:
     return Text.of("Then offer a deal to {0:seat}: {1}", partner, _deal(state, deal, state.turn))
 
 
-def _deal(state: LegislationState, deal: Deal, seat: int) -> Text:
+def _deal(state: LegislationState, deal: Deal, seat: int, *, made: bool = False) -> Text:
     """Say what a deal gives a party for what, and what the partner has of that, why it may agree."""
     give, get = terms(state, deal, shown=True)
     if deal.maker != seat:
@@ -171,7 +171,7 @@ def _deal(state: LegislationState, deal: Deal, seat: int) -> Text:
     partner = next(party for party in deal.parties if party != seat)
     worth = worth_of(state, deal, partner)
     # What the partner is asked for costs it, too; and who offers waits for an answer.
-    said = "you would get" if deal.maker == seat and not any(state.tabled) else "you get"
+    said = "you would get" if deal.maker == seat and not made else "you get"
     why = ", a deal worth {2} to {3:seat}" if worth > 0 else ""
     return Text.of(f"{said} {{0}} for {{1}}{why}", get, give, signed(worth), partner)
 
@@ -231,7 +231,7 @@ def at_stake(state: LegislationState, action: Action) -> Text:
     if isinstance(state.agenda[-1], Ballot):
         return _worth(state, seat, state.called_bill, called_stake(state), state.turn)[0]
     own = [deal for deal in state.tabled if deal is not None and seat in deal.parties]
-    return listed([_deal(state, deal, seat) for deal in own], "; ")
+    return listed([_deal(state, deal, seat, made=True) for deal in own], "; ")
 
 
 def times(verb: str, chance: float) -> str:
