@@ -134,7 +134,7 @@ def piece(state: LegislationState, action: Action) -> bool:
     return isinstance(state.agenda[-1], Compose) and action != DROP
 
 
-_TOO_LITTLE = {END: "deal that is left", DECLINE: "counter-offer", DROP: "such offer"}
+_TOO_LITTLE = {END: "deal", DECLINE: "counter-offer", DROP: "such offer"}
 
 
 def then(state: LegislationState, action: Action) -> Text:
@@ -146,7 +146,7 @@ def then(state: LegislationState, action: Action) -> Text:
         rest = [DISCARD.of(other) for other in poor_hand(state) if other != action]
         return Text.of("Then discard {0} too", named_bills(state, rest)) if rest else NOTHING
     if action in _TOO_LITTLE and (action != DECLINE or COUNTER in state.legal_actions()):
-        return Text(f"No {_TOO_LITTLE[action]} gains you enough")
+        return Text(f"No {_TOO_LITTLE[action]} is found that gains both sides enough")
     # What goes before the deal is no part of it: the worst card of the hand.
     own = bill_values(chamber_of(state))[state.turn]
     going = min(state.hands[state.turn], key=own.__getitem__, default=None)
