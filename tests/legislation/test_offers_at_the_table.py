@@ -89,7 +89,7 @@ def test_a_partner_answers_an_offer_where_it_is_made() -> None:
     desk = at_the_table(bargaining())
     for key in ("2", *"11", "p"):
         desk.key(key)
-    assert names_of(desk) == ["y Ben said yes", "s Send", "k Cards", "o Ben counters", "x Drop"]
+    assert names_of(desk) == ["y Ben said yes", "s Send", "k Cards", "o Ben makes a counter-offer", "x Drop"]
     for key, step in (("y", "Bargain"), ("o", "Compose"), ("s", "Answer")):
         session = at_the_table(now(desk).clone())
         session.key(key)
@@ -402,7 +402,7 @@ def test_the_offer_that_is_answered_is_in_sight_while_a_counter_offer_is_made() 
         for key in ("o", *"31", "c"):
             desk.key(key)
             question = "".join(span.text for span in desk.session.scene.question(desk)[0])
-            assert question.startswith(f"Ben: Counter Ann's {words}.")
+            assert question.startswith(f"Ben: Ann offered {words}.")
 
 
 @pytest.mark.parametrize("size", SIZES)

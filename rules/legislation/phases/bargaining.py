@@ -301,7 +301,7 @@ def _countered(state: LegislationState, draft: Deal) -> Text:
     if not draft.cards and any("card" in str(term) for term in told):
         return Text.of("Counter-offer to {0:seat}. It has none of the offer's cards.", draft.taker)
     for give, get in filter(None, (told, [*map(_in_short, told)])):
-        text = Text.of("Counter {0:seat}'s {1} for your {2}.", draft.taker, give, get)
+        text = Text.of("{0:seat} offered {1} for your {2}.", draft.taker, give, get)
         if len(str(text)) <= LONG_TERMS:
             return text
     return Text.of("Counter-offer to {0:seat}.", draft.taker)
