@@ -89,7 +89,7 @@ def test_a_partner_answers_an_offer_where_it_is_made() -> None:
     desk = at_the_table(bargaining())
     for key in ("2", *"11", "p"):
         desk.key(key)
-    assert names_of(desk) == ["y Ben said yes", "s Send", "k Cards", "o Ben makes a counter-offer", "x Drop"]
+    assert names_of(desk) == ["y Ben said yes", "s Send", "k Cards", "o Ben counters", "x Drop"]
     for key, step in (("y", "Bargain"), ("o", "Compose"), ("s", "Answer")):
         session = at_the_table(now(desk).clone())
         session.key(key)
@@ -104,7 +104,7 @@ def test_who_answers_an_offer_is_named_by_every_answer_and_no_key_for_sending_it
         assert not desk.session.people.by_others, "Ann goes on"
     assert desk.session.scene.question(desk)[0][0].style == "seat-0"
     desk.key("s")
-    assert names_of(desk) == ["y Ben accepts", "d Ben declines", "o Ben makes a counter-offer"]
+    assert names_of(desk) == ["y Ben accepts", "d Ben declines", "o Ben counters"]
     assert desk.session.scene.question(desk)[0][0] == Span("Ben", "strong on seat-1")
     assert desk.session.people.by_others, "what follows at once is not taken"
 
@@ -421,7 +421,7 @@ def test_bills_of_a_deal_are_named_wherever_a_wide_window_tells_it(size: tuple[i
     assert told.text(names) in ["".join(span.text for span in line.words) for line in said]
     desk.key("o")
     question = "".join(span.text for span in desk.session.scene.question(desk)[0])
-    assert question == f"Ben: Counter Ann's Con on {dues} for your Pro on {rights}."
+    assert question == f"Ben: Ann offered Con on {dues} for your Pro on {rights}."
 
 
 def test_news_of_a_deal_that_have_no_room_for_names_keep_numbers() -> None:
@@ -436,6 +436,12 @@ def test_news_of_a_deal_that_have_no_room_for_names_keep_numbers() -> None:
     for question, told in (("x" * 40, numbered), ("", named)):
         (news,) = lines.news(desk, [Span(question)])
         assert "".join(span.text for span in news.forms[0]).startswith(told)
+
+
+def test_a_counter_offer_is_listed_with_the_offer_that_it_ends() -> None:
+    """A hint to make one was followed, it was declined, and nothing had said that the offer was gone, too."""
+    state = play(bargaining(), ("offer", 1), ("ask", 21, "Pro"), ("give", 42, "Con"), "send")
+    assert str(state.label(("counter",)).gain) == "ends this offer"
 
 
 def test_what_a_bill_is_worth_gives_no_way_to_letters_in_the_list_of_an_offer() -> None:

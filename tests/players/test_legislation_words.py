@@ -438,7 +438,7 @@ def test_a_hint_to_offer_a_deal_says_how_the_partner_most_likely_answers() -> No
         assert not str(answer_to(asked_for, plan)), "nothing is put to anybody"
     assert "Most likely Player 2 accepts." in str(advised(state)[0].words)
     more = bargaining(on_deck={0: (SP_ALONE, 18), 1: (FP_ALONE, 66)})
-    assert "Most likely Player 2 makes a counter-offer." in str(advised(more)[0].words)
+    assert "Most likely Player 2 counters." in str(advised(more)[0].words)
     counters = play(state, offer, ask, ("give", FP_ALONE, "Con"), "send")
     plan = (("counter",), ("ask", FP_ALONE, "Pro"), ("give", SP_ALONE, "Pro"), ("send",))
     assert str(answer_to(question_of("legislation", counters), plan)) == "most likely Player 1 accepts"

@@ -377,8 +377,8 @@ class Answer(Decision[LegislationState]):
         if action == DECLINE:
             name = Text.of("{0:seat} declines", self.seat)
             return Label(Text("Decline"), name=name, key=DECLINES, safe=True)
-        name = Text.of("{0:seat} makes a counter-offer", self.seat)
-        return Label(Text("Make a counter-offer"), name=name, key="o")
+        name = Text.of("{0:seat} counters", self.seat)
+        return Label(Text("Make a counter-offer"), name=name, key="o", gain=Text("ends this offer"))
 
     def joined(self, state: LegislationState, here: Collection[int]) -> Sequence[Joined]:
         """Begin a counter-offer with the offer it answers, to be changed; its cards are begun anew."""
