@@ -53,7 +53,8 @@ def test_a_hint_to_exchange_first_names_the_best_deal_and_one_to_end_that_none_i
         assert not str(deed(position, [("end",)]))
     play(state, ("offer", 1), ("ask", SP_ALONE, "Pro"))
     assert str(then(state, ("drop",))) == "No such offer is found that gains both sides enough"
-    assert str(then(play(state, "send"), ("decline",))) == "No counter-offer is found that gains both sides enough"
+    told = then(play(state, "send"), ("decline",))
+    assert str(told) == "No counter-offer is found that gains both sides enough"
     play(state, "counter", ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro"), "send")
     assert not str(then(state, ("decline",))), "a counter-offer is not countered"
 
@@ -432,16 +433,17 @@ def test_a_hint_to_offer_a_deal_says_how_the_partner_most_likely_answers() -> No
     asked_for = question_of("legislation", state)
     assert str(answer_to(asked_for, (offer, ask, give, ("send",)))) == "most likely Player 2 accepts"
     for_nothing = bargaining(on_deck={1: (FP_ALONE,)})
-    plan = (offer, ("ask", FP_ALONE, "Con"), ("send",))
-    assert str(answer_to(question_of("legislation", for_nothing), plan)) == "most likely Player 2 declines"
-    for plan in ((), (("end",),), (offer, ask), (offer, ask, ("drop",))):
+    begged = (offer, ("ask", FP_ALONE, "Con"), ("send",))
+    assert str(answer_to(question_of("legislation", for_nothing), begged)) == "most likely Player 2 declines"
+    plans: tuple[tuple[Action, ...], ...] = ((), (("end",),), (offer, ask), (offer, ask, ("drop",)))
+    for plan in plans:
         assert not str(answer_to(asked_for, plan)), "nothing is put to anybody"
     assert "Most likely Player 2 accepts." in str(advised(state)[0].words)
     more = bargaining(on_deck={0: (SP_ALONE, 18), 1: (FP_ALONE, 66)})
     assert "Most likely Player 2 counters." in str(advised(more)[0].words)
     counters = play(state, offer, ask, ("give", FP_ALONE, "Con"), "send")
-    plan = (("counter",), ("ask", FP_ALONE, "Pro"), ("give", SP_ALONE, "Pro"), ("send",))
-    assert str(answer_to(question_of("legislation", counters), plan)) == "most likely Player 1 accepts"
+    swap = (("counter",), ("ask", FP_ALONE, "Pro"), ("give", SP_ALONE, "Pro"), ("send",))
+    assert str(answer_to(question_of("legislation", counters), swap)) == "most likely Player 1 accepts"
 
 
 def test_what_is_offered_last_in_a_turn_is_not_told_as_agreed() -> None:
