@@ -181,21 +181,16 @@ def _late_rewards(card: Card) -> tuple[Gains, ...]:
 
 
 @cached
-def hand_gains(yields: Yields, cards: tuple[int, ...]) -> Gains:
-    """Add up what cards in hand bring if they are played in Phase 2 and 3."""
-    return added([*[yields.cards[card] for card in cards], *_lost(yields, cards)])
+def hand_gains(yields: Yields, cards: tuple[int, ...], early: bool = True) -> Gains:
+    """Add up what cards in hand bring if they are played in Phase 2 and 3, or in Phase 3 alone."""
+    gains = yields.cards if early else yields.late
+    return added([*[gains[card] for card in cards], *_lost(yields, cards)])
 
 
 @cached
 def office_gains(yields: Yields, offices: tuple[int, ...]) -> Gains:
     """Add up what some offices bring."""
     return added([yields.offices[office] for office in offices])
-
-
-@cached
-def late_gains(yields: Yields, cards: tuple[int, ...]) -> Gains:
-    """Add up what cards in hand bring if they are played out in Phase 3."""
-    return added([*[yields.late[card] for card in cards], *_lost(yields, cards)])
 
 
 def _lost(yields: Yields, cards: tuple[int, ...]) -> list[Gains]:
@@ -229,9 +224,3 @@ def rough_value(gains: Gains) -> float:
         + PARAMS.rough_buy * gains.buys
         + PARAMS.rough_doubling * (gains.coin_doublings + gains.card_doublings + gains.marker_doublings)
     )
-
-
-@cached
-def best_repeat(yields: Yields, cards: tuple[int, ...]) -> float:
-    """Return what the best of some cards brings if it is repeated, in VP."""
-    return max([yields.repeats[card] for card in cards], default=0.0)

@@ -16,9 +16,7 @@ from civics_tui.players.heuristics.copycat.gains import (
     NOTHING,
     Gains,
     Yields,
-    best_repeat,
     hand_gains,
-    late_gains,
     office_gains,
     yields_of,
 )
@@ -108,7 +106,7 @@ def _prospect(state: CampaignState, seat: int, rounds: float, street: tuple[int,
     yields = deck_value.deck.yields
     hand = state.hands[seat]
     early = state.phase < 3 and seat not in state.passed
-    gains = hand_gains(yields, hand) if early else late_gains(yields, hand)
+    gains = hand_gains(yields, hand, early)
     acts, seats_vp = _of_workers(state, seat, deck_value, early)
     noted = state.sums if state.sums is not None and state.sums.seat == seat else _NOT_NOTED
     coins = gains.coins + acts.coins + noted.base_coins
@@ -121,7 +119,7 @@ def _prospect(state: CampaignState, seat: int, rounds: float, street: tuple[int,
         coins += more_coins
         card_vp += more_vp
     if gains.repeats:
-        card_vp += gains.repeats * best_repeat(yields, hand + state.plays[seat])
+        card_vp += gains.repeats * max([yields.repeats[card] for card in hand + state.plays[seat]])
     coin_factor = 1 + min(DOUBLINGS, gains.coin_doublings + acts.coin_doublings + noted.coin_doublings)
     card_factor = 1 + min(DOUBLINGS, gains.card_doublings + acts.card_doublings + noted.card_doublings)
     marker_factor = 1 + min(DOUBLINGS, gains.marker_doublings + noted.marker_doublings)
@@ -160,10 +158,7 @@ def _of_workers(state: CampaignState, seat: int, deck_value: DeckValue, early: b
     vp = sum([yields.icons[office] for office in held]) + acts.vp + acts.other
     if acts.repeats or acts.copies:
         for gains in [yields.offices[office] for office in acting]:
-            if gains.repeats:
-                vp += repeat_now(state, seat, deck_value)
-            if gains.copies:
-                vp += copy_now(state, seat, deck_value)
+            vp += once_more(state, seat, deck_value, gains)
     return acts, vp
 
 
@@ -250,11 +245,7 @@ def _acts(state: CampaignState, prospect: Prospect, gains: Gains, drawn: float) 
         acts = max(0.0, acts + gains.removals * relief(state, seat, prospect.deck_value))
     if gains.swaps:
         acts += PARAMS.swap * min(gains.swaps, drawable(state, seat), len(state.hands[seat]))
-    if gains.repeats:
-        acts += repeat_now(state, seat, prospect.deck_value)
-    if gains.copies:
-        acts += copy_now(state, seat, prospect.deck_value)
-    return acts
+    return acts + once_more(state, seat, prospect.deck_value, gains)
 
 
 def _still_free(
@@ -280,15 +271,15 @@ def _still_free(
     return prospect.coin_factor * most, 0.0 if yields.buying.isdisjoint(offices) else 1.0
 
 
-def repeat_now(state: CampaignState, seat: int, deck_value: DeckValue) -> float:
-    """Return what the best own card of Phase 2 brings if it is carried out again, in VP."""
-    return _best_early(state, seat, deck_value, state.hands[seat] + state.plays[seat])
-
-
-def copy_now(state: CampaignState, seat: int, deck_value: DeckValue) -> float:
-    """Return the same of the cards in front of opponents."""
-    others = [plays for other, plays in enumerate(state.plays) if other != seat]
-    return max([_best_early(state, seat, deck_value, plays) for plays in others])
+def once_more(state: CampaignState, seat: int, deck_value: DeckValue, gains: Gains) -> float:
+    """Return what an office brings that carries out again the best own card of Phase 2, or the best of those
+    in front of opponents, in VP."""
+    lying: Sequence[Cards] = ()
+    if gains.repeats:
+        lying = [state.hands[seat] + state.plays[seat]]
+    elif gains.copies:
+        lying = [plays for other, plays in enumerate(state.plays) if other != seat]
+    return max([_best_early(state, seat, deck_value, cards) for cards in lying], default=0.0)
 
 
 def _best_early(state: CampaignState, seat: int, deck_value: DeckValue, cards: Sequence[int]) -> float:
@@ -381,25 +372,17 @@ class _Wishes(NamedTuple):
     later: Sequence[int]
 
 
-def _wishes(workers: float, table: Places) -> _Wishes:
-    now, later = table
-    return _Wishes(
-        workers,
-        table,
-        sorted(now, key=now.__getitem__, reverse=True),
-        sorted(later, key=later.__getitem__, reverse=True),
-    )
-
-
 def _wishes_of(
     state: CampaignState, prospects: Mapping[int, Prospect], turns: Sequence[int]
 ) -> dict[int, _Wishes]:
     """Ask those who still have workers, in the order of their turns."""
-    return {
-        seat: _wishes(now.workers, places(state, now, free_offices(state, seat)))
-        for seat in turns
-        if (now := prospects[seat]).workers >= 1
-    }
+    wishes: dict[int, _Wishes] = {}
+    for seat in turns:
+        if (now := prospects[seat]).workers >= 1:
+            table = places(state, now, free_offices(state, seat))
+            now_later = [sorted(values, key=values.__getitem__, reverse=True) for values in table]
+            wishes[seat] = _Wishes(now.workers, table, *now_later)
+    return wishes
 
 
 def _draft(yields: Yields, wishes: Mapping[int, _Wishes]) -> dict[int, float]:
