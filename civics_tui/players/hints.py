@@ -433,7 +433,7 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
     """
     known = _known(measures)
     best = _shown(known, first)
-    if equal and best and not outcome.came and _shown(known, outcome) == best:
+    if equal and best and _shown(known, outcome) == best:
         return [Text("it comes to the same")] if best[first.reached == (first.luck,) :] else ()
     if not (whole := bool(outcome.came or outcome.wins)):
         reached = [one for one in outcome.reached if one not in first.reached]

@@ -25,6 +25,7 @@ from rules.chance import SeededChance
 from rules.copycat.phases.action import ActionPhase
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.success import Buy
+from rules.copycat.state import CampaignState
 from rules.game import Action, Text
 from tests.copycat import table as copycat
 from tests.players.test_hints import NAMES, ranked
@@ -385,6 +386,40 @@ def test_the_order_in_which_a_hand_is_played_at_payday_makes_nothing_worse(
     ranked(monkeypatch, Ranked(first, 0.83, 0.01), Ranked(card, 0.65, 0.01, 0.18, 0.01))
     advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
     assert {one.action: one.good for one in advice} == {first: True, card: True}
+
+
+def payday_for_a_doctorate() -> CampaignState:
+    """All that asks for coins or points has to be coins for the Doctorate."""
+    return copycat.success((20, 29, 56), {"B1": (0,), "X10": (0,)}, on_street={1: 63, 2: 19}, everybody=True)
+
+
+def test_in_which_order_coins_or_points_are_asked_for_changes_nothing_of_what_is_told() -> None:
+    """`Clearly worse: Play #20 Tip Jar` stood there with the payday of the best: only the order differed."""
+    state = payday_for_a_doctorate()
+    for first in state.legal_actions():
+        play_on(world := state.after(first), SeededChance(1))
+        assert world.vp[0] == 15, first
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_of_plays_at_payday_that_come_to_the_same_none_is_worse(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = payday_for_a_doctorate()
+    tip, promise, office = state.legal_actions()
+    plans = {tip: (tip, ("take", "coins")), promise: (promise,), office: (office,)}
+    monkeypatch.setattr(
+        "civics_tui.players.hints.searched_plan", lambda _, one, *__, **___: tuple(plans[one])
+    )
+    ranked(
+        monkeypatch,
+        Ranked(tip, 0.6, 0.01),
+        *[Ranked(one, 0.4, 0.01, 0.2, 0.01) for one in plans if one != tip],
+    )
+    first, *others = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert [one.standing for one in others] == [EQUAL, EQUAL]
+    assert first.words.text(NAMES) == (
+        "Payday: 15 coins, 1 purchase; enough for a Doctorate of 15 points. Then: Take 2 coins."
+    )
+    assert [str(one.words) for one in others] == ["It comes to the same."] * 2
 
 
 @pytest.mark.usefixtures("few_worlds")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from civics_tui.players.heuristics.copycat.choices import (
@@ -21,7 +22,7 @@ from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, Reuse
 from rules.copycat.effects.sums import CoinsOrVP
 from rules.copycat.phases.action import PLACE
 from rules.copycat.phases.planning import Bid
-from rules.copycat.phases.success import BUY, STOP, Buy, PayForDoctorate
+from rules.copycat.phases.success import BUY, STOP, Buy
 from rules.copycat.state import CampaignState
 from rules.game import Action
 from rules.steps import Decision
@@ -54,16 +55,20 @@ def play_on(state: CampaignState, chance: SeededChance) -> list[tuple[int, Actio
             offices = [one for one in candidate_actions(state) if PLACE.made(one)]
             values = office_values(state, seat, offices)
             action = offices[max(range(len(offices)), key=values.__getitem__)]
-        elif type(state.agenda[-1]) is Buy:
-            # Cards bought one by one do not add up; a Doctorate is worth what is paid for it.
-            bought = {one: state.after(one) for one in candidate_actions(state)}
-            for world in bought.values():
-                if world.agenda and type(world.agenda[-1]) is PayForDoctorate:
-                    world.step(world.legal_actions()[0])
-            action = max(bought, key=lambda one: expected_vp(bought[one])[seat])
+        elif type(state.agenda[-1]) in (Buy, CoinsOrVP):
+            # Cards bought one by one do not add up; coins are worth what all of them buy, in any order.
+            action = max(candidate_actions(state), key=partial(_comes_to, state, seat))
         made.append((seat, action))
         state.step(action)
     return made
+
+
+def _comes_to(state: CampaignState, seat: int, action: Action) -> float:
+    """Estimate what a choice at payday comes to where all until the next purchase is answered alike."""
+    world = state.after(action)
+    while world.phase == 3 and world.current_player == seat and type(world.agenda[-1]) is not Buy:
+        world.step(action if action in world.legal_actions() else rollout_action(world, SeededChance(0)))
+    return expected_vp(world)[seat]
 
 
 def _weakest(state: CampaignState, step: Decision[Any], actions: Sequence[Action]) -> Action:

@@ -231,7 +231,8 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     # With the last worker a purchase counts that buys something.
     buys = brings.buys if workers or new or unseen else len(names)
     sums = brings.coins, brings.points, buys, brings.convertible
-    rest = added([hand_gains(yields_of(box), held), gains])._replace(buys=0.0)
+    # At payday the sums count all that is still played.
+    rest = added([hand_gains(yields_of(box), held), gains])._replace(buys=0.0) if state.phase < 3 else ()
     return listed([*repeats, *words], "; "), (*sums, new, workers, bid, kept, -deck, *rest)
 
 
