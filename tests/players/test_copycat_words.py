@@ -162,15 +162,37 @@ def test_no_purchase_is_missed_where_nothing_on_the_street_is_worth_its_dead_car
 
 
 def test_a_purchase_is_missed_no_more_where_who_buys_first_has_the_one_good_card() -> None:
-    state = copycat.action((12, 13, 14), (15, 16), ready=(0, 1), piles=[(17, 18, 9)] * 2)
-    while state.current_player == 0:
-        state.step(("pass",))
-    state.street = copycat.street({1: 20})
-    said = heuristics_of("copycat").words.then(state, ("place", "B7"))
+    said = {}
+    for desk in ("B1", "B4"):
+        state = copycat.action(
+            *[(12, 13, 14), (15, 16)], ready=(0, 1), piles=[(17, 18, 9)] * 2, workers={desk: (0,)}
+        )
+        while state.current_player == 0:
+            state.step(("pass",))
+        state.street = copycat.street({1: 20})
+        said[desk] = heuristics_of("copycat").words.then(state, ("place", "B7")).text(("Ann", "Ben"))
     told = (
         "you miss no purchase: only #20 Tip Jar at the Stall would make your deck better, and Ann buys first"
     )
-    assert said.text(("Ann", "Ben")) == told
+    assert said == {"B1": told, "B4": ""}, "who has passed without a purchase buys nothing"
+
+
+def test_coins_are_not_enough_for_what_another_may_buy_first() -> None:
+    """`Enough for a Doctorate of 20 points` was said five times in a round: another one bought it before."""
+    state, words = copycat.action((12, 13, 14), (15, 16), ready=(1, 1)), heuristics_of("copycat").words
+    state.street = copycat.street({1: 19, 2: 37})
+    told = []
+    for state.order in ((0, 1), (1, 0)):
+        told += [words.deed(state, [("place", desk)]).text(("Ann", "Ben")) for desk in ("B1", "B3")]
+    leaflets, both = "enough for #37 Trade Fair Stand", "enough for #19 Doorstep Leaflets"
+    assert [one.partition("; ")[2] for one in told] == [
+        leaflets,
+        both,
+        f"{leaflets} unless Ben takes it first",
+        f"{both} unless Ben takes it first",
+    ]
+    state.passed = (1,)
+    assert deed_of(state, ("place", "B1")).endswith(leaflets), "without a purchase nobody buys"
 
 
 def beside(state: State, best: Action, other: Action) -> str:

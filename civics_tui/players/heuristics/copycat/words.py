@@ -160,9 +160,24 @@ def then(state: CampaignState, action: Action) -> Text:
     return Text.of("you miss no purchase: {0}", nothing) if nothing.template else nothing
 
 
+def _enough(state: CampaignState, seat: int, names: Sequence[Text]) -> Text:
+    """Name what coins are enough for, and who may take it before."""
+    rivals = Text.listing(_buying_first(state, seat), " or ", "seat")
+    unless = f" unless {{1}} takes {'one' if names[1:] else 'it'} first" if rivals.args else ""
+    return Text.of(f"enough for {{0}}{unless}", listed(names), rivals)
+
+
+def _buying_first(state: CampaignState, seat: int) -> Sequence[int]:
+    """List who may still buy in this round before a seat does: only offices give purchases."""
+    seen = state.seen_by(seat)
+    return [
+        one for one in buyers_before(state, seat) if one not in state.passed or payday(seen, one, ()).buys
+    ]
+
+
 def _nothing_to_buy(state: CampaignState, seat: int, coins: float) -> Text:
     """Say that no card for so many coins makes the deck better, or none is left; nothing where one does."""
-    market, first = market_of(state, seat), buyers_before(state, seat)
+    market, first = market_of(state, seat), _buying_first(state, seat)
     worth = [state.street[one.space - 1] for one in market.offers if one.cost <= coins]
     doctorate = market.title >= 0 and market.needs <= coins
     # Of very many offers the market keeps the best.
@@ -208,7 +223,7 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     words = [] if action == PASS and brings.in_short in str(state.label(PASS).text) else words
     names = _to_buy(market_of(world, seat), brings.coins, brings.buys, brings.convertible)
     if names and not (unseen or any(map(BUY.made, plan))):
-        words.append(Text.of("enough for {0}", listed(names)))
+        words.append(_enough(world, seat, names))
     if isinstance(step, Bid):
         acting = [Text.of("{0}", box.cards[card].named) for card in held if card in box.early_cards]
         words = [Text.of("your other cards bring {0}", brings.earned)]
