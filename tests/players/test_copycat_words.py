@@ -311,6 +311,20 @@ def test_a_purchase_is_told_by_the_card_while_it_will_be_played() -> None:
     assert "You may draw it once before the end" in said("copycat", state, ("buy", 5))
 
 
+def test_of_a_plan_that_stops_buying_nothing_is_enough_for_a_card() -> None:
+    """`The rest is enough for #40 Old Talking Points. Then: Stop buying.`"""
+    words = heuristics_of("copycat").words
+    asked = copycat.success((20, 12, 13, 14), {"B3": (0,)}, on_street={1: 23, 2: 22})
+    bought = copycat.do(asked.clone(), "take coins")
+    for world, plan, enough in (
+        (asked, [("take", "vp")], True),
+        (asked, [("take", "vp"), ("stop",)], False),
+        (bought, [("buy", 1)], True),
+        (bought, [("buy", 1), ("stop",)], False),
+    ):
+        assert ("enough" in str(words.deed(world, plan))) == enough
+
+
 def test_how_often_a_card_is_played_counts_what_offices_draw_and_no_round_twice() -> None:
     """`You play it about 1 time until the end` was drawn in three of the next five rounds."""
     state = copycat.success((56, 12), {"B3": (0,)}, on_street={5: 22})

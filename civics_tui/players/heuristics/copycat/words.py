@@ -122,7 +122,7 @@ def deed(state: CampaignState, plan: Sequence[Action]) -> Text:
     said = [Text.of(often, plays)]
     if world.agenda and world.agenda[-1] == state.agenda[-1]:
         names = _to_buy(market_of(world, seat), left, sums.buys - 1, sums.convertible)
-        if names and not any(map(BUY.made, plan[1:])):
+        if names and not plan[1:]:
             said.append(Text.of("the rest is enough for {0}", listed(names)))
     elif left > sums.convertible:
         said.append(Text.of("{0:n coin is/coins are} lost", left - sums.convertible))
@@ -222,7 +222,7 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     words = [Text.of("payday but for your hand: {0}" if unseen else said, brings.in_short)]
     words = [] if action == PASS and brings.in_short in str(state.label(PASS).text) else words
     names = _to_buy(market_of(world, seat), brings.coins, brings.buys, brings.convertible)
-    if names and not (unseen or any(map(BUY.made, plan))):
+    if names and not (unseen or any(BUY.made(one) or one == STOP for one in plan)):
         words.append(_enough(world, seat, names))
     if isinstance(step, Bid):
         acting = [Text.of("{0}", box.cards[card].named) for card in held if card in box.early_cards]
