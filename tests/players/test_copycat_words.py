@@ -308,7 +308,17 @@ def test_a_purchase_is_told_by_the_card_while_it_will_be_played() -> None:
     state = copycat.success((56, 12), {"B3": (0,)}, on_street={2: 1, 5: 22, 11: 62})
     assert "You play it about 9 times until the end; 2 coins are lost." in said("copycat", state, ("buy", 5))
     state.round = 11
-    assert "You may draw it once before the end" in said("copycat", state, ("buy", 5))
+    assert said("copycat", state, ("buy", 5)).startswith("You never play it"), "the game ends with the round"
+
+
+def test_in_the_last_round_nothing_is_told_of_a_deck() -> None:
+    """`You may draw it once before the end` stood below `what you buy now is never played`."""
+    state = copycat.success((12, 13), {"B1": (0,)}, on_street={1: 19}, everybody=True)
+    state.vp[1] = 95
+    assert deed_of(state, ("stop",)) == "what you buy now is never played"
+    rich = copycat.success((56, 55), {"B1": (0,)}, on_street={1: 62}, everybody=True)
+    rich.round = 11
+    assert deed_of(rich, ("stop",)) == "", "a Doctorate counts at once"
 
 
 def test_of_a_plan_that_stops_buying_nothing_is_enough_for_a_card() -> None:

@@ -108,7 +108,8 @@ def deed(state: CampaignState, plan: Sequence[Action]) -> Text:
     box, seat, action = state.box, state.decision.seat, plan[0]
     if action == STOP:
         stays = Text.of("your deck stays at {0:n card}", len(_owned(state, seat)))
-        return listed([_nothing_to_buy(state, seat, state.gathered.coins_left), stays], "; ")
+        nothing = _nothing_to_buy(state, seat, state.gathered.coins_left)
+        return nothing if state.end_reason() else listed([nothing, stays], "; ")
     if not BUY.made(action):
         return _payday_then(state, plan)[0]
     space, sums, world = BUY.of(action) - 1, state.gathered, state.after(action)
@@ -118,8 +119,8 @@ def deed(state: CampaignState, plan: Sequence[Action]) -> Text:
     reckoned, left = deck_value_now(state, seat).plays, left - box.price[state.street[space]]
     # Offices draw and swap, too: as often again by half (*Medium*, 287 purchases, seeds 394140 to 394144).
     plays = round(min(1.45 * reckoned, rounds_left(state))) if round(reckoned) else 0
-    often = "you play it about {0:n time} until the end" if plays else "you may draw it once before the end"
-    said = [Text.of(often, plays)]
+    once = "you never play it" if state.end_reason() else "you may draw it once before the end"
+    said = [Text.of("you play it about {0:n time} until the end" if plays else once, plays)]
     if world.agenda and world.agenda[-1] == state.agenda[-1]:
         names = _to_buy(market_of(world, seat), left, sums.buys - 1, sums.convertible)
         if names and not plan[1:]:
@@ -186,6 +187,8 @@ def _nothing_to_buy(state: CampaignState, seat: int, coins: float) -> Text:
     if worth:
         only = "only {0} would make your deck better, and {1:seat} buys first"
         return Text.of(only, state.cards[worth[0]].named, first[0])
+    if state.end_reason():
+        return Text("what you buy now is never played")
     dead = any(RED[card] for card in state.street)
     return Text(f"no card in reach {'is worth the dead cards with it' if dead else 'makes your deck better'}")
 
