@@ -423,6 +423,21 @@ def test_of_plays_at_payday_that_come_to_the_same_none_is_worse(monkeypatch: pyt
 
 
 @pytest.mark.usefixtures("few_worlds")
+def test_a_swap_for_a_card_that_is_known_to_bring_no_more_stands_after_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`Swap #14 Fatherly Friend` was advised where a Fatherly Friend was known to come for it."""
+    state = copycat.action((12, 14), (13,), piles=[(9, 10, 11, 16, 15)] * 2, ready=(1, 1))
+    swap, done = ("trade", 14), ("done",)
+    for known, order in ((2, [done, swap]), (1, [swap, done])):
+        state.known_top[0] = known
+        asked = copycat.do(state.clone(), "place B6")
+        ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in (swap, done)])
+        advice = advise(question_of("copycat", asked), SeededChance(1), Budget(1))
+        assert [one.action for one in advice] == order, f"{known} known, of which the office draws one"
+
+
+@pytest.mark.usefixtures("few_worlds")
 def test_of_a_leader_who_is_likely_to_lose_it_is_said_what_the_other_gets(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -308,8 +308,10 @@ def figures(state: CampaignState, plan: Sequence[Action]) -> Sequence[float]:
         # A card that is hardly drawn leaves less than no purchase.
         late = round(deck_value_now(state, state.decision.seat).plays) == 0
         return (-1 if late and state.street[BUY.of(action) - 1] not in DOCTORATES else 1,)
-    # What does nothing is less than anything else, and what is used later is no more than used at once.
-    counts = state.label(action).warning is None, action != LATER, *_payday_then(state, plan)[1]
+    # What does nothing is less than anything else, and what is used later is no more than used at once; a
+    # swap that brings no more comes after none.
+    swaps = type(state.decision) is Trade and action != DONE
+    counts = state.label(action).warning is None, action != LATER, not swaps, *_payday_then(state, plan)[1]
     idle = type(state.decision) is not PlayOut and PLAY.made(action) and not _acts(state, action)
     return (-inf,) * len(counts) if idle else counts
 
