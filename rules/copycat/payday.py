@@ -6,7 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from rules.copycat.components import OFFICE, Printed
 from rules.copycat.effects.sums import (
+    BuyCards,
     CoinsOrVP,
+    ConvertCoins,
     DoubleCardVP,
     DoubleCoins,
     DoubleMarkers,
@@ -29,7 +31,8 @@ class Payday(NamedTuple):
     coins_from: Sequence[str]
     points_from: Sequence[str]
     either: int
-    """How many of what is played would ask for coins or points; their coins are counted."""
+    """How many of what is played would ask for coins or points, and coins are counted: once nothing can use
+    them, the points are."""
     convertible: int
     """How many of the coins may become points."""
 
@@ -57,17 +60,21 @@ def payday(seen: Observation, seat: int, hand: Sequence[int] | None = None) -> P
     sums = [*(seen.sums if seen.sums is not None and seen.sums.seat == seat else Sums(seat))]
     sources: tuple[list[str], list[str]] = ([], [])
     either = icons = 0
-    for shown in acting(seen, seat, (seen.hands[seat] or ()) if hand is None else hand):
-        for effect in shown.event:
-            if isinstance(effect, CoinsOrVP):
-                either += 1
-                effect = effect.coins
-            if isinstance(effect, Noted):
-                sums[effect.field] += effect.n
+    acts = [*acting(seen, seat, (seen.hands[seat] or ()) if hand is None else hand)]
+    buys = any(isinstance(effect, BuyCards | ConvertCoins) for shown in acts for effect in shown.event)
+    places = seen.ready[seat] and seat not in seen.passed
+    useful = buys or places or sums[BuyCards.field] or sums[ConvertCoins.field]
+    for shown in acts:
+        asked = [effect for effect in shown.event if isinstance(effect, CoinsOrVP)]
+        taken = [effect.coins if useful else effect.points for effect in asked]
+        either += len(asked) if useful else 0
+        effects = [effect for effect in (*shown.event, *taken) if isinstance(effect, Noted)]
+        for effect in effects:
+            sums[effect.field] += effect.n
         # A card that scores and doubles is one source.
-        if any(isinstance(effect, TakeCoins | DoubleCoins | CoinsOrVP) for effect in shown.event):
+        if any(isinstance(effect, TakeCoins | DoubleCoins) for effect in effects):
             sources[0].append(shown.title)
-        if any(isinstance(effect, ScoreCardVP | DoubleCardVP | DoubleMarkers) for effect in shown.event):
+        if any(isinstance(effect, ScoreCardVP | DoubleCardVP | DoubleMarkers) for effect in effects):
             sources[1].append(shown.title)
     for office in seen.offices:
         points = seen.box.offices[OFFICE[office.id]].seat_vp

@@ -491,6 +491,21 @@ def test_payday_as_it_stands_adds_up_hand_and_offices() -> None:
     assert "2 Fatherly Friends" in payday_lines(state.seen_by(0), 0)[0]
 
 
+def test_coins_that_nothing_can_use_any_more_are_counted_as_the_points_they_could_be() -> None:
+    """`Payday: 5 coins, no purchase` stood there with the last worker placed: it could be a point."""
+    for ready, desk, coins, points, asked in (
+        (1, "B8", 5, 0, 2),
+        (0, "B8", 1, 2, 0),
+        (0, "B3", 5, 0, 2),
+        (0, "X8", 5, 0, 2),
+    ):
+        state = action((12, 20), workers={"B8": (0,), desk: (0,)}, ready=(ready, 1))
+        found = payday(state.seen_by(0), 0, (12, 20))
+        assert (found.coins, found.points, found.either) == (coins, points, asked), (ready, desk)
+        assert found.coins_from[0] == "Fatherly Friend"
+        assert len(found.coins_from) == 1 + asked
+
+
 def test_a_used_worker_and_a_card_that_acts_at_once_bring_nothing_at_payday() -> None:
     state = action((21,), workers={"B4": (0,)}, lying={"B4": (0,)})
     assert payday(state.seen_by(0), 0, state.hands[0])[:3] == (0, 0, 0)
