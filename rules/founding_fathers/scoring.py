@@ -160,7 +160,7 @@ def ending(
     """Say what a round pays that ends now, but for winning markers sent to the Committee Room."""
     lost = lost_markers(votes, passed, len(committee))
     there = tuple([here + gone for here, gone in zip(committee, lost, strict=True)])
-    chair = leader(there, tie_breakers(holders))
+    chair = first_of(there, holders)
     assembly, events = vote_points(box, votes, passed, bias), result_points(box, passed, lost, holders)
     return Ending(assembly, events, there, chair)
 
@@ -177,6 +177,11 @@ def leader(counts: Sequence[int], tie_breakers: Iterable[int] = ()) -> int:
     if len(tied) > 1:
         tied = [seat for seat in tie_breakers if seat in tied]
     return tied[0] if len(tied) == 1 else NOBODY
+
+
+def first_of(counts: Sequence[int], holders: Sequence[int]) -> int:
+    """Return who alone has the most, or wins the tie by an event in effect; NOBODY if none does (12.9)."""
+    return leader(counts, tie_breakers(holders))
 
 
 def rank_bonus(counts: Sequence[int]) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from civics_tui.boards.founding_fathers.knowledge import if_it_ended
 from rules.effects import Event
 from rules.founding_fathers import GAME
 from rules.founding_fathers.cards import BOX
@@ -90,8 +91,8 @@ def test_a_vote_without_a_marker_says_what_it_gives_up_and_is_asked_twice() -> N
     spent = {"GA": ("yea", "baldwin pierce", 0), "SC": ("yea", "butler", 0), "MD": ("nay", "mercer", 0)}
     state = convention(hand="blair few king", benches=spent)
     label = state.label(("vote", "blair", "yea"))
-    assert str(label.gain) == "2 VP, -1 VP"
-    warning = "No marker ready; one taken back: -1 VP, or more."
+    assert str(label.gain) == "2 VP, -1 VP if Yea"
+    warning = "No marker ready; one taken back: -1 VP if Yea, or more."
     assert str(label.warning) == warning
     assert convention(hand="blair few king").label(("vote", "blair", "yea")).warning is None
 
@@ -103,7 +104,8 @@ def test_what_a_marker_costs_is_least_where_its_place_would_pay_nothing() -> Non
     assert str(state.label(("vote", "blair", "yea")).gain) == "2 VP if Yea"
     for tracks in ({(0, "F"): 2}, {(0, "F"): 5, (1, "F"): 5}):
         worth = convention(hand="blair few king", benches=spent, tracks=tracks)
-        assert str(worth.label(("vote", "blair", "yea")).gain) == "2 VP, -1 VP", "a tie denies the token"
+        told = str(worth.label(("vote", "blair", "yea")).gain)
+        assert told == "2 VP, -1 VP if Yea", "a tie denies the token"
 
 
 def test_a_marker_on_a_track_costs_nothing_where_its_token_changes_nobody_s_most() -> None:
@@ -111,7 +113,7 @@ def test_a_marker_on_a_track_costs_nothing_where_its_token_changes_nobody_s_most
     spent = {"GA": ("yea", "baldwin pierce", 0), "SC": ("yea", "butler", 0)}
     for tokens, cost in (({}, 1), ({(0, "F"): 1}, 0), ({(1, "F"): 1}, 1), ({(1, "F"): 2}, 0)):
         state = convention(hand="blair few king", benches=spent, tracks={(0, "F"): 2}, tokens=tokens)
-        told = f"2 VP, -{cost} VP" if cost else "2 VP if Yea"
+        told = f"2 VP, -{cost} VP if Yea" if cost else "2 VP if Yea"
         assert str(state.label(("vote", "blair", "yea")).gain) == told
 
 
@@ -170,8 +172,36 @@ def test_what_a_marker_costs_says_when() -> None:
         "reclaim GA": "-3 VP if Yea",
         "reclaim CT": "-1 VP if Nay",
         "reclaim F": "-3 VP at end",
-        "reclaim committee": "-1 VP if you lead",
+        "reclaim committee": "-1 in committee",
     }
+
+
+def test_a_marker_costs_what_the_board_s_forecast_loses_beside_what_the_vote_is_listed_with() -> None:
+    """`3 VP, -3 VP if Nay` stood where a Nay paid 0 before and after: by a Yea 2 VP were lost."""
+    laid = convention(
+        hand="davie blount few", benches={"CT": ("yea", "ellsworth", 1)}, article="senate", owned=(2, 3, 3),
+        committee=(2, 1, 0),
+    )  # fmt: skip
+    vote = action("together davie yea")
+    state = play(laid.clone(), "together davie yea")
+    forecasts = [
+        [if_it_ended(one.observation(0), passed).gains()[0] for passed in (True, False)]
+        for one in (laid, state)
+    ]
+    assert forecasts == [[2, 0], [3, 0]]
+    assert str(laid.label(vote).gain) == "3 VP, -2 VP if Yea"
+
+
+def test_a_tie_on_a_track_that_is_given_up_pays_others_and_costs_its_seat_nothing() -> None:
+    """`LS -5 VP at end` was said of a tie: the token went to another, who then had as many."""
+    spent = {"GA": ("yea", "baldwin pierce", 0), "SC": ("yea", "butler", 0)}
+    for mine, theirs, told in ((1, 0, "others +"), (1, 1, "-"), (0, 0, "others +")):
+        tokens = {(0, "F"): mine, (2, "F"): theirs}
+        tracks = {(0, "F"): 2, (2, "F"): 2}
+        state = convention(hand="blair few king", benches=spent, tracks=tracks, tokens=tokens)
+        play(state, "vote VA yea")
+        (gain,) = [str(state.label(one).gain) for one in state.legal_actions() if one[1] == "F"]
+        assert gain.startswith(told)
 
 
 def test_a_speech_and_an_event_without_a_marker_are_asked_twice() -> None:

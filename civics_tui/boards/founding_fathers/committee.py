@@ -11,7 +11,7 @@ from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.view import View
 from rules.founding_fathers.components import FACTIONS, NOBODY
 from rules.founding_fathers.observation import Observation
-from rules.founding_fathers.scoring import leader, tie_breakers
+from rules.founding_fathers.scoring import first_of
 
 
 def draw_committee(room: Canvas, view: View[Observation]) -> None:
@@ -59,7 +59,7 @@ def _in_committee(room: Canvas, seen: Observation) -> None:
         if width_of(parts) < room.width:
             break
     x = room.text(1, 0, parts)
-    chair = leader(seen.committee, tie_breakers(holders_of(seen)))
+    chair = first_of(seen.committee, holders_of(seen))
     pays = ["tied: pays nobody", "a tie pays 0", "tied"]
     if chair != NOBODY:
         pays = [f" leads: {seen.committee[chair]} VP", f" +{seen.committee[chair]}"]

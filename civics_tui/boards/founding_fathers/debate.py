@@ -13,7 +13,7 @@ from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.view import View
 from rules.founding_fathers.components import FACTIONS, NOBODY, TRACK_END
 from rules.founding_fathers.observation import Observation
-from rules.founding_fathers.scoring import leader, tie_breakers
+from rules.founding_fathers.scoring import first_of, tie_breakers
 from rules.words import counted
 
 
@@ -124,7 +124,7 @@ def _track(part: Canvas, view: View[Observation], at: int, words: str) -> None:
         for space, seats in there.items()
     }
     top = max(there, default=0)
-    if top and leader(seen.tracks[at], first) == NOBODY:
+    if top and first_of(seen.tracks[at], holders_of(seen)) == NOBODY:
         for beside in (behind[top], top - 1):
             if 0 < beside <= TRACK_END and beside not in there:
                 row.text(places[beside - 1].x, 0, "tie", "muted")

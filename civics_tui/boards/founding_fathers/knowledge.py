@@ -27,9 +27,8 @@ from rules.founding_fathers.scoring import (
     Vote,
     delegation_points,
     ending,
-    leader,
+    first_of,
     rank_bonus,
-    tie_breakers,
     token_holders,
 )
 
@@ -213,7 +212,7 @@ def _tokens_at_the_end(seen: Observation, passed: bool) -> Iterator[Points]:
         up.append(bias if passed else OPPOSED[bias])
     pays = rank_bonus([up.count(at) for at in range(len(FACTIONS))])
     for faction, bonus, held, track in zip(FACTIONS, pays, seen.tokens, seen.tracks, strict=True):
-        speaker = leader(track, tie_breakers(holders_of(seen)))
+        speaker = first_of(track, holders_of(seen))
         for seat in token_holders([number + (seat == speaker) for seat, number in enumerate(held)]):
             yield Points(seat, bonus, faction.code, 0)
 

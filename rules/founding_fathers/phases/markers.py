@@ -16,7 +16,7 @@ from rules.founding_fathers.components import (
     YEAS_TO_PASS,
 )
 from rules.founding_fathers.naming import COMMITTEE_ROOM, TRACK_CODES, TRACKS
-from rules.founding_fathers.scoring import Vote, ending, leader, rank_bonus, tie_breakers, token_holders
+from rules.founding_fathers.scoring import Vote, ending, first_of, rank_bonus, token_holders
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import FROM_COMMITTEE, FROM_STATE, FROM_TRACK
 from rules.game import Action, Label, Prompt, Text
@@ -109,30 +109,34 @@ def _price(points: int, case: str) -> tuple[int, Text]:
 def _cost(state: ConventionState, seat: int, place: Action, vote: Vote | None) -> tuple[int, Text]:
     """Return the points that a marker's place may still pay its owner, and when (11.3, 12.4, 12.7, 14.2).
 
-    In the rooms the vote that the marker is taken back for counts: where it decides the
-    article, the losing side pays in the Committee Room alone.
+    Beside what the vote that it is taken back for is listed with, that is what the board's forecast loses.
+    Where that vote decides the article, the losing side pays in the Committee Room alone.
     """
     if place[1] in FACTION:
-        return _price(token_at_stake(state, FROM_TRACK.of(place), seat, 0), "at end")
-    votes, room, box = {vote.at: vote for vote in state.cast()}, state.committee, state.printed
-    if vote is not None:
-        votes[vote.at] = vote
-    sides = [vote.side for vote in votes.values()]
+        faction = FROM_TRACK.of(place)
+        points = token_at_stake(state, faction, seat, 0)
+        # Who keeps the most tokens loses nothing by others who then have as many.
+        keeps = seat in _most_tokens(state, faction, (seat, 0)) or seat not in _most_tokens(state, faction)
+        return (points, Text.of("others +{0} VP", points)) if keeps else _price(points, "at end")
+    cast, left, box, votes = state.cast(), state.committee, state.printed, [vote] if vote else []
+    then = {one.at: one for one in (*cast, *votes)}
+    sides = [one.side for one in then.values()]
     decided = [YEA] * (sides.count(YEA) >= YEAS_TO_PASS) + [NAY] * (sides.count(NAY) >= NAYS_TO_DEFEAT)
     if from_room := place == FROM_COMMITTEE:
-        less, left = votes, [number - (one == seat) for one, number in enumerate(room)]
+        left = [number - (one == seat) for one, number in enumerate(left)]
     else:
         at = FROM_STATE.of(place)
-        less, left = {**votes, at: votes[at]._replace(owner=NOBODY)}, room
-    costs, leads = list[int](), int(from_room and not decided)
+        then[at] = then[at]._replace(owner=NOBODY)
+    costs = list[int]()
     for result in decided or (YEA, NAY):
-        with_it, without = (
-            ending(box, [*cast.values()], result == YEA, state.bias, state.holders, there).gains()[seat]
-            for cast, there in ((votes, room), (less, left))
+        now, alone, after = (
+            ending(box, some, result == YEA, state.bias, state.holders, room)
+            for some, room in ((cast, state.committee), (votes, left), ([*then.values()], left))
         )
-        costs.append(with_it - without)
-    if leads > max(costs):
-        return _price(leads, "if you lead")
+        pays = sum(one.points for one in alone.assembly)
+        costs.append(max(0, now.gains()[seat] + pays - after.gains()[seat]))
+    if from_room and not decided and not any(costs):
+        return 1, Text("-1 in committee")
     case = "" if len({*costs}) == 1 else f"if {SIDE_NAMES[costs.index(max(costs))]}"
     return _price(max(costs), case)
 
@@ -141,12 +145,21 @@ def token_at_stake(state: ConventionState, faction: int, seat: int, space: int) 
     """Return what the most tokens pay where a seat's marker on a space changes who has them, as they lie: so
     may one that a shared space keeps from the other.
     """
-    at, holders = faction * state.seats, set()
-    there, tokens = (by[at : at + state.seats] for by in (state.tracks, state.tokens))
-    for spaces in (there, [*there[:seat], space, *there[seat + 1 :]]):
-        first = leader(spaces, tie_breakers(state.holders))
-        holders.add(token_holders([held + (one == first) for one, held in enumerate(tokens)]))
-    return rank_bonus(state.resolved_count())[faction] * (len(holders) - 1)
+    changes = _most_tokens(state, faction) != _most_tokens(state, faction, (seat, space))
+    return rank_bonus(state.resolved_count())[faction] * changes
+
+
+def first_on(state: ConventionState, faction: int, *moved: tuple[int, int]) -> int:
+    """Return the seat farthest on a track as it lies, or with seats on other spaces; NOBODY on a tie."""
+    there = state.tracks[faction * state.seats :][: state.seats]
+    for seat, space in moved:
+        there[seat] = space
+    return first_of(there, state.holders)
+
+
+def _most_tokens(state: ConventionState, faction: int, *moved: tuple[int, int]) -> tuple[int, ...]:
+    first, tokens = first_on(state, faction, *moved), state.tokens[faction * state.seats :][: state.seats]
+    return token_holders([held + (one == first) for one, held in enumerate(tokens)])
 
 
 def reclaimable(state: ConventionState, seat: int, to_committee: bool) -> list[Action]:
@@ -176,18 +189,16 @@ def tell_the_space(state: ConventionState, faction: int, seat: int, before: int,
     """Log where a marker stands that came so many spaces on, and from whom that takes the token (12.7)."""
     if state.quiet:
         return
-    at, ties = faction * state.seats, tie_breakers(state.holders)
-    there = state.tracks[at : at + state.seats]
-    first = leader(there, ties)
-    led = leader((*there[:seat], before, *there[seat + 1 :]), ties)
-    lost = before + spaces - there[seat]
+    there = state.tracks[faction * state.seats + seat]
+    first, led = first_on(state, faction), first_on(state, faction, (seat, before))
+    lost = before + spaces - there
     text, effect = "{0:seat} stands on space {1} for {2}", "{2} on space {1}"
     if lost > 0:
         text, effect = f"{text}: {{3:n space}} lost at the end", f"{effect}, the last"
     changed = led not in (first, NOBODY)
     if changed:
         effect += ", ahead of {4:seat}" if first == seat else ", ties {4:seat}: nobody takes the token"
-    words = (seat, there[seat], TRACK_CODES[faction], lost, led)
+    words = (seat, there, TRACK_CODES[faction], lost, led)
     state.line(f"{text}.", *words, effect=effect, weight=CHANGED if changed else 1)
 
 

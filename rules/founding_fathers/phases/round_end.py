@@ -24,16 +24,7 @@ from rules.founding_fathers.moments import RoundEnds, VoteEnds
 from rules.founding_fathers.naming import COMMITTEE_ROOM, TRACKS, face, payout
 from rules.founding_fathers.observation import Bench
 from rules.founding_fathers.phases.markers import marker_goes_home
-from rules.founding_fathers.scoring import (
-    RoundReport,
-    leader,
-    lost_markers,
-    rank_bonus,
-    result_points,
-    tie_breakers,
-    token_holders,
-    vote_points,
-)
+from rules.founding_fathers.scoring import RoundReport, ending, first_of, rank_bonus, token_holders
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import FLIP, LEAVE, SEND
 from rules.game import Action, Asked, Label, Prompt, Text
@@ -58,10 +49,8 @@ class AssemblyRoom(Step[ConventionState]):
         """Score, and let the markers go; the winners' after a choice that an event may give."""
         votes = (state.votes_on(YEA), state.votes_on(NAY))
         benches = state.benches()
-        cast = state.cast()
-        winners = vote_points(state.printed, cast, self.passed, state.bias)
-        lost = lost_markers(cast, self.passed, state.seats)
-        bonuses = result_points(state.printed, self.passed, lost, state.holders)
+        rules = (self.passed, state.bias, state.holders, state.committee)
+        winners, bonuses, *_ = ending(state.printed, state.cast(), *rules)
         for source, paid in ((ASSEMBLY, winners), (EVENTS, bonuses)):
             for one in paid:
                 state.score(source, one.seat, one.points)
@@ -189,7 +178,7 @@ class CommitteeRoom(Step[ConventionState]):
 
     def run(self, state: ConventionState) -> None:
         """Score the room, or leave its markers for the next round."""
-        chair = leader(state.committee, tie_breakers(state.holders))
+        chair = first_of(state.committee, state.holders)
         state.reports[-1] = state.reports[-1]._replace(committee=tuple(state.committee), chair=chair)
         if chair != NOBODY:
             points = state.committee[chair]
@@ -275,7 +264,7 @@ class DebateHall(Step[ConventionState]):
         state.headline("The Debate Floor gives its tokens.")
         for faction in range(len(FACTIONS)):
             there = spaces[faction * seats : (faction + 1) * seats]
-            speaker = leader(there, tie_breakers(state.holders))
+            speaker = first_of(there, state.holders)
             speakers.append(speaker)
             if speaker != NOBODY:
                 state.tokens[faction * seats + speaker] += 1

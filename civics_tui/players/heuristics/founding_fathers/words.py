@@ -11,12 +11,12 @@ from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Stan
 from rules.chance import SeededChance
 from rules.founding_fathers.components import FACTIONS, LASTING, NAY, NOBODY, OPPOSED, ROUNDS, SIDE_NAMES, YEA
 from rules.founding_fathers.effects.debate import ALL_TRACKS, NameTheTrack, PlaceInDebate
-from rules.founding_fathers.phases.markers import ReclaimAMarker, token_at_stake
+from rules.founding_fathers.phases.markers import ReclaimAMarker, first_on, token_at_stake
 from rules.founding_fathers.phases.replenish import DiscardDown, DrawFromThePool, ReclaimThePlanner
 from rules.founding_fathers.phases.round_end import DebateHall, TurnTheArticle
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.phases.voting import delegates_needed, ends_with, may_vote
-from rules.founding_fathers.scoring import ending, leader, rank_bonus, tie_breakers
+from rules.founding_fathers.scoring import ending, first_of, rank_bonus
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import CLOSE, DRAW, FLIP, KEEP, LEAVE, STAY
 from rules.game import Action
@@ -82,13 +82,13 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         yield Standing(f"round {report.round}", 20.0, _RESULT[report.passed])
     if state.article != NOBODY:
         yield from _votes(state, seat)
-    ties, left = tie_breakers(state.holders), 1 + ROUNDS - state.round
+    left, room = 1 + ROUNDS - state.round, "in the Committee Room"
     # Once the vote has ended the rooms pay: no lead is lost as their markers go home.
     over = any(isinstance(step, DebateHall) for step in state.agenda)
     for faction in ALL_TRACKS:
         at, code = faction * state.seats, FACTIONS[faction].code
         spaces, tokens = (by[at : at + state.seats] for by in (state.tracks, state.tokens))
-        first, track = NOBODY if over else leader(spaces, ties), f"{code} {len(state.reports)}"
+        first, track = NOBODY if over else first_on(state, faction), f"{code} {len(state.reports)}"
         told = "you then lead on {0}: {1}" if first == seat else "you no longer lead on {0}: {1}"
         # A token that leaves its seat behind, or far ahead, is nothing to take from it.
         counts = first not in (seat, NOBODY) and -1 <= _ahead(tokens, first) <= left
@@ -97,7 +97,7 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         yield Standing(track, 2.0 * (first == seat), words)
         worth = Text.of("where the most tokens pay {0}", worth)
         yield Standing(f"{track} others", -1.5 * counts, _rival(spaces, first, seat, f"on {code}", worth))
-    first, room = NOBODY if over else leader(state.committee, ties), "in the Committee Room"
+    first = NOBODY if over else first_of(state.committee, state.holders)
     if first == seat:
         yield Standing("committee", 2.0, Text.of("you then have most markers {0}", room))
     said = _rival(state.committee, first, seat, room, Text("where only the most markers score"))
@@ -180,11 +180,7 @@ def figures(state: ConventionState, plan: Sequence[Action]) -> Sequence[float]:
 def _kept(state: ConventionState, action: Action) -> int:
     """Return what the most tokens pay of a track that is closed while the seat leads there, 0 of another."""
     seat, track = state.decision.seat, CLOSE.of(action)
-    return token_at_stake(state, track, seat, 0) * _leads(state, seat, track)
-
-
-def _leads(state: ConventionState, seat: int, track: int) -> bool:
-    return leader(state.tracks[track * state.seats :][: state.seats], tie_breakers(state.holders)) == seat
+    return token_at_stake(state, track, seat, 0) * (first_on(state, track) == seat)
 
 
 def _hand(state: ConventionState, seat: int, then: str) -> Iterable[Standing]:
@@ -309,7 +305,7 @@ def danger(state: ConventionState, seat: int, action: Action) -> tuple[Text, Tex
         return NOTHING, NOTHING
     after = state.after(action)
     POLICY.complete(after, SeededChance(0))
-    left, kept = [*_threats(state, after, seat)], [at for at in ALL_TRACKS if _leads(after, seat, at)]
+    left, kept = [*_threats(state, after, seat)], [at for at in ALL_TRACKS if first_on(after, at) == seat]
     met = [one for one in _threats(state, state, seat) if one[0] in kept and one not in left]
     return met[0][1] if met else NOTHING, Text.of("still open: {0}", left[0][1]) if left else NOTHING
 
@@ -349,7 +345,7 @@ def _threats(seen: ConventionState, state: ConventionState, seat: int) -> Iterat
             yield NOBODY, Text.of(said, other, box.surnames[box.ender], box.codes[box.ender], lost)
         for effect in () if unsure else box.cards[card].event.by(other):
             for at in effect.free(state) if isinstance(effect, PlaceInDebate) else ():
-                if _leads(state, seat, at) and token_at_stake(state, at, other, effect.space):
+                if first_on(state, at) == seat and token_at_stake(state, at, other, effect.space):
                     said = "{0:seat} holds {1}, whose event would cost you the lead on {2}: "
                     said += "the most tokens pay {3}"
                     words = (other, box.surnames[card], FACTIONS[at].code, _worth(state, at))
