@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.table.desk.desk import Desk
@@ -31,6 +33,21 @@ def desk_of(session: Session, size: tuple[int, int] = (80, 24)) -> Desk:
     desk.show_scene()
     desk.picture()
     return desk
+
+
+def is_hole(lines: Iterable[Iterable[tuple[str, bool]]], width: int, height: int) -> bool:
+    """Whether so large a rectangle is empty in lines of texts, each with whether its ground is bare."""
+    above: dict[int, int] = {}
+    for line in lines:
+        x = run = 0
+        for text, bare in line:
+            for char in text:
+                above[x] = above.get(x, 0) + 1 if bare and char == " " else 0
+                run = run + 1 if above[x] >= height else 0
+                if run >= width:
+                    return True
+                x += 1
+    return False
 
 
 def go_on(desk: Desk) -> None:

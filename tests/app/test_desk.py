@@ -30,7 +30,7 @@ from rules.votes_for_women.cards import CARDS
 from rules.words import Entry, Text
 from tests.app.desks import SIZES, desk_of, go_on, sit
 from tests.app.driving import NAMES, Loose
-from tests.golden.record import FOLDER, read
+from tests.golden.record import played_again
 
 SIGNS = {*"■◆▲▼●○★☆▮▁•✗✓◂▸█░×→¢≥"}
 """What a table draws that is no text, no wall and no portrait."""
@@ -527,12 +527,8 @@ def test_why_is_offered_only_where_it_says_something() -> None:
 
 def test_the_cursor_starts_on_no_choice_that_does_nothing_while_another_is_left() -> None:
     """Bellwether State names any state: it started on one that was won long ago."""
-    record = read(FOLDER / "votes-for-women-2-11.json")
-    game = GAMES[record.game]
-    match = Match.start(game, record.seats, record.seed, NAMES[: record.seats], record.options)
-    for action in record.actions[:300]:
-        match.play(tuple(action))
-    session = Session(Loose(match), board_of(record.game))
+    match = played_again("votes-for-women-2-11", NAMES, 300)
+    session = Session(Loose(match), board_of(match.game.slug))
     session.start()
     desk = desk_of(session)
     go_on(desk)

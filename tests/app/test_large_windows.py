@@ -37,7 +37,7 @@ from rules.electioneering.cards import CARDS
 from rules.match import PERSON, Match
 from rules.votes_for_women.phases.operations import PlayACard
 from tests.app.contrast import unread
-from tests.app.desks import Elsewhere, at_a_terminal, desk_of, go_on, sit
+from tests.app.desks import Elsewhere, at_a_terminal, desk_of, go_on, is_hole, sit
 from tests.app.driving import NAMES, Loose, played, running
 from tests.golden.record import FOLDER, read
 from tests.laws.play import ENDS
@@ -188,18 +188,11 @@ def test_the_list_is_as_long_as_its_choices_before_there_is_a_chart_and_the_stor
 
 def empty(picture: Picture, width: int, height: int) -> bool:
     """Whether a rectangle has neither text nor a ground of its own."""
-    above = [0] * picture.width
-    for line in picture.lines:
-        x = run = 0
-        for text, style in line:
-            bare = f" {style.partition('|')[0]}".partition(" on ")[2] in ("", "table")
-            for char in text:
-                above[x] = above[x] + 1 if bare and char == " " else 0
-                run = run + 1 if above[x] >= height else 0
-                if run >= width:
-                    return True
-                x += 1
-    return False
+
+    def bare(style: str) -> bool:
+        return f" {style.partition('|')[0]}".partition(" on ")[2] in ("", "table")
+
+    return is_hole(([(text, bare(style)) for text, style in line] for line in picture.lines), width, height)
 
 
 PAGES = ("A TURN", "SIGNS", "WHAT WINS", "(?i:WHAT WOULD TURN IT)", "UNSEEN", "WHO LEADS", "THE STORY")

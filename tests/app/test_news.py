@@ -22,7 +22,7 @@ from rules.match import Match
 from rules.votes_for_women.moments import Dice
 from rules.words import Entry, Stop, Text
 from tests.app.driving import NAMES, Loose, played, text_of_picture
-from tests.golden.record import FOLDER, read
+from tests.golden.record import played_again
 from tests.positions import asked_to, match_where
 
 
@@ -106,10 +106,7 @@ def test_news_of_which_something_is_left_out_say_so() -> None:
 
 def recorded_plays(slug: str) -> list[Play]:
     """Return the plays of a recorded game, as all may read them."""
-    record = read(FOLDER / f"{slug}-{GAMES[slug].seats[0]}-3.json")
-    match = Match.start(GAMES[slug], record.seats, record.seed, NAMES[: record.seats], record.options)
-    for action in record.actions:
-        match.play(tuple(action))
+    match = played_again(f"{slug}-{GAMES[slug].seats[0]}-3", NAMES)
     return GameLog(match).plays(None)
 
 

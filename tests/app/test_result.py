@@ -20,7 +20,7 @@ from civics_tui.practice.report import report
 from civics_tui.saves import Store
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing.race import draw_bars, draw_legend, goal_words
-from civics_tui.table.drawing.result import Around, _choice_lines, _told, result
+from civics_tui.table.drawing.result import Around, _choice_lines, _forms, result
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.outcome import Choice, _why, outcome
 from civics_tui.table.match.scoresheet import Stop, Turn
@@ -35,7 +35,7 @@ from tests.app.driving import ELECTIONEERING, NAMES, Loose, played, result_shown
 from tests.app.test_computers import until
 from tests.app.test_large_windows import empty
 from tests.app.test_scoresheet import Fixed
-from tests.golden.record import FOLDER, read
+from tests.golden.record import FOLDER, GAMES_A_TABLE, played_again
 from tests.laws.play import ENDS
 from tests.laws.test_boards import NAMES as LONG
 
@@ -179,11 +179,7 @@ def won_by_what_nobody_had_more_of(match: Match) -> None:
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.json")), ids=lambda path: path.stem)
 def test_of_what_a_game_was_won_by_nobody_named_had_as_much(path: Path) -> None:
-    record = read(path)
-    match = Match.start(GAMES[record.game], record.seats, record.seed, options=record.options)
-    for action in record.actions:
-        match.play(tuple(action))
-    won_by_what_nobody_had_more_of(match)
+    won_by_what_nobody_had_more_of(played_again(path.stem, NAMES))
 
 
 @pytest.mark.parametrize("seed", [392103, 392109])
@@ -215,30 +211,21 @@ def test_what_brought_a_gain_says_how_much_where_something_does() -> None:
 
 
 def test_beside_a_sum_stands_what_was_bought_in_that_round() -> None:
-    record = read(FOLDER / "copycat-3-1.json")
-    match = Match.start(GAMES["copycat"], record.seats, record.seed, NAMES[:3], record.options)
-    for action in record.actions:
-        match.play(tuple(action))
+    match = played_again("copycat-3-1", NAMES)
     best = outcome(match, board_of("copycat"), GameLog(match), None).best
-    deeds = [one.deed.text(match.names) if one.deed is not None else "" for _, one in sorted(best.items())]
-    assert ["buys the Doctorate" in deed for deed in deeds] == [True, True, False]
+    deeds = [[deed.text(match.names) for deed in one.deeds] for _, one in sorted(best.items())]
+    assert ["buys the Doctorate" in " ".join(each) for each in deeds] == [True, True, False]
 
 
 def test_a_count_of_ballots_is_not_taken_for_a_count_of_points() -> None:
     """Dev's bill passed by 2 Yay to 1 Nay, which gave Dev 1 point, 2 in all: which bill was not told."""
-    record = read(FOLDER / "legislation-4-1.json")
-    match = Match.start(GAMES["legislation"], record.seats, record.seed, NAMES[:4], record.options)
-    for action in record.actions:
-        match.play(tuple(action))
+    match = played_again("legislation-4-1", NAMES)
     turns = outcome(match, board_of("legislation"), GameLog(match), None).turns
     assert all(" passes, " in f"{choice.came}" for choice in turns)
 
 
 def test_what_a_seat_gained_most_by_is_told_once_and_then_named_by_the_letter_of_its_turning_point() -> None:
-    record = read(FOLDER / "copycat-3-1.json")
-    match = Match.start(GAMES["copycat"], record.seats, record.seed, NAMES[:3], record.options)
-    for action in record.actions:
-        match.play(tuple(action))
+    match = played_again("copycat-3-1", NAMES)
     told = outcome(match, board_of("copycat"), GameLog(match), None)
     same = [one for one in told.turns if one.turn.stop == told.best[one.turn.seat].turn.stop]
     assert same
@@ -253,10 +240,7 @@ def test_what_a_seat_gained_most_by_is_told_once_and_then_named_by_the_letter_of
 @pytest.mark.parametrize("width", [78, 118])
 def test_of_a_seat_that_gained_nothing_by_a_choice_of_its_own_that_is_said_at_every_width(width: int) -> None:
     """Beside the bars it was left out, so that below `EACH PLAYER'S BEST` not every player stood."""
-    record = read(FOLDER / "electioneering-3-1.json")
-    match = Match.start(GAMES["electioneering"], record.seats, record.seed, NAMES[:3], record.options)
-    for action in record.actions:
-        match.play(tuple(action))
+    match = played_again("electioneering-3-1", NAMES)
     board = board_of("electioneering")
     told = outcome(match, board, GameLog(match), None)
     none = {match.names[seat] for seat in range(3)} - {match.names[seat] for seat in told.best}
@@ -470,13 +454,9 @@ def test_page_down_reads_on_in_the_result_at_every_size(size: tuple[int, int]) -
     assert desk.picture().text == before
 
 
-def ended(slug: str, seats: int, names: tuple[str, ...], size: tuple[int, int]) -> Desk:
+def ended(slug: str, seats: int, names: tuple[str, ...], size: tuple[int, int], number: int = 1) -> Desk:
     """Return a desk where a recorded game has come to its result."""
-    record = read(FOLDER / f"{slug}-{seats}-1.json")
-    match = Match.start(GAMES[slug], seats, record.seed, names[:seats], record.options)
-    for action in record.actions:
-        match.play(tuple(action))
-    session = Session(Loose(match), board_of(slug))
+    session = Session(Loose(played_again(f"{slug}-{seats}-{number}", names)), board_of(slug))
     session.start()
     desk = desk_of(session, size)
     go_on(desk)
@@ -514,17 +494,30 @@ def test_with_long_names_what_was_done_is_whole_and_no_unit_has_a_line_of_its_ow
     assert not [line for line in told if line.endswith(UNICODE.ellipsis)]
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_where_all_of_a_turning_point_has_no_room_the_deed_is_whole(seats: int) -> None:
+    """`for 1. Ann buys #31…`: of two purchases the second was cut off, and room was for what came of it."""
+    for number in range(1, GAMES_A_TABLE + 1):
+        lines = ended("copycat", seats, NAMES, (80, 24), number).picture().text.splitlines()
+        top = next(y for y, line in enumerate(lines) if "TURNING POINTS" in line)
+        told = [line[lines[top].index("TURNING POINTS") :].rstrip() for line in lines[top + 1 : top + 12]]
+        assert not [line for line in told if line.endswith(UNICODE.ellipsis)]
+        heads = [at for at, line in enumerate(told) if re.match(r"[A-C] round", line)]
+        assert heads
+        assert all(told[at - 1].endswith(".") for at in heads[1:]), told
+
+
+def test_of_many_bills_each_that_a_seat_gained_most_by_is_told_in_a_sentence() -> None:
+    """`02 Hospital Lifeline passes, 6 Yay…`: the count of ballots was cut, as it had no room."""
+    shown = ended("legislation", 8, NAMES, (120, 40)).picture().text
+    assert re.search(r"02 Hospital Lifeline passes\.\s", shown)
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_large_result_tells_the_whole_game_and_no_rules(slug: str) -> None:
     """It began in the middle of a play, beside how a turn goes."""
-    seats = GAMES[slug].seats[0]
-    record = read(FOLDER / f"{slug}-{seats}-1.json")
-    match = Match.start(GAMES[slug], seats, record.seed, NAMES[:seats], record.options)
-    for action in record.actions:
-        match.play(tuple(action))
-    session = Session(Loose(match), board_of(slug))
-    session.start()
-    shown = desk_of(session, (200, 60)).picture().text
+    desk = ended(slug, GAMES[slug].seats[0], NAMES, (200, 60))
+    session, shown = desk.session, desk.picture().text
     assert "A TURN" not in shown
     told = shown.partition("THE STORY")[2]
     step = session.board.race.step.upper()
@@ -570,7 +563,7 @@ def test_a_gain_that_another_ones_deed_brought_says_when_it_came() -> None:
 
     def told(doer: int) -> str:
         turn = Turn(Stop(1, 1, (1, 0), mover=doer), 1, 0, 1, False, 1.0)
-        (line,) = _told(Choice(turn, Text.of("{0:seat} puts down B3.", doer)), ("Ann", "Ben"), 60)
+        (line,) = _forms(Choice(turn, Text.of("{0:seat} puts down B3.", doer)), ("Ann", "Ben"), 60)[0]
         return "".join(span.text for span in line)
 
     assert (told(0), told(1)) == ("puts down B3.", "when Ben puts down B3.")
@@ -578,10 +571,7 @@ def test_a_gain_that_another_ones_deed_brought_says_when_it_came() -> None:
 
 def test_a_gain_by_a_card_chosen_for_a_row_tells_of_the_row() -> None:
     """A turning point was once `Ben +1` and no more: the choice of the card had lowered Ann's hand."""
-    record = read(FOLDER / "electioneering-3-1.json")
-    match = Match.start(ELECTIONEERING, record.seats, record.seed, NAMES[: record.seats], record.options)
-    for action in record.actions:
-        match.play(tuple(action))
+    match = played_again("electioneering-3-1", NAMES)
     end = outcome(match, board_of(ELECTIONEERING.slug), GameLog(match), None)
     assert end.turns
     assert all(one.sentence is not None for one in end.turns)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.style import Style
 from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
@@ -25,6 +26,7 @@ from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.match import Match
 from tests.app.contrast import unread
+from tests.app.desks import is_hole
 from tests.app.driving import ELECTIONEERING, NAMES, SMALL, begin, quiet, running, text
 from tests.app.test_large_windows import SIZES, empty
 
@@ -78,19 +80,12 @@ async def is_filled(app: CivicsApp, pilot: Pilot[Any]) -> bool:
 def bare_of(app: CivicsApp, width: int, height: int) -> bool:
     """Whether so large a rectangle of the screen has neither text nor a ground of its own."""
     ground = app.screen.background_colors[1].rich_color
-    above = [0] * app.size.width
-    for line in app.screen._compositor.render_strips():
-        x = run = 0
-        for segment in line:
-            color = segment.style.bgcolor if segment.style is not None else None
-            blank = color in (None, ground)
-            for char in segment.text:
-                above[x] = above[x] + 1 if blank and char == " " else 0
-                run = run + 1 if above[x] >= height else 0
-                if run >= width:
-                    return True
-                x += 1
-    return False
+
+    def bare(style: Style | None) -> bool:
+        return style is None or style.bgcolor in (None, ground)
+
+    strips = app.screen._compositor.render_strips()
+    return is_hole(([(one.text, bare(one.style)) for one in strip] for strip in strips), width, height)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -16,7 +16,7 @@ from rules.electioneering.state import NO_ROW, ElectionState
 from rules.match import TAKEN_BACK, Match, TakeBack
 from rules.words import CHANGED
 from tests.electioneering.table import play, position, runoff
-from tests.golden.record import FOLDER, read
+from tests.golden.record import played_again
 from tests.positions import match_where
 
 
@@ -124,11 +124,8 @@ def test_what_a_row_is_locked_on_is_told_before_the_card_that_did_it(
     width: int, first: str, second: str
 ) -> None:
     """`Medium bot 2 plays Gross 4 on Priya's row. (more: l)`: that Priya was locked by it was dropped."""
-    record = read(FOLDER / "electioneering-3-4.json")
     names = "You", "Bot 2", "Bot 3"
-    match = Match.start(GAMES[record.game], record.seats, record.seed, names, record.options)
-    for action in record.actions[:22]:
-        match.play(tuple(action))
+    match = played_again("electioneering-3-4", names, 22)
     told = "".join(span.text for span in news_line(GameLog(match).news(0, 0), names, width))
     assert f"{first} is locked on Jokes. {second} is locked on Bugs." in told
 

@@ -9,10 +9,8 @@ import pytest
 
 from civics_tui.boards.picture import Picture
 from civics_tui.boards.view import View
-from rules import GAMES
 from rules.founding_fathers.components import ARTICLES
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
-from rules.match import Match
 from tests.founding_fathers.convention import benches, convention, play
 from tests.founding_fathers.views import (
     BOARD,
@@ -20,7 +18,7 @@ from tests.founding_fathers.views import (
     positions,
     view,
 )
-from tests.golden.record import FOLDER, read
+from tests.golden.record import played_again
 
 
 def test_the_end_of_a_vote_and_of_a_round_show_every_point() -> None:
@@ -205,10 +203,7 @@ def test_who_took_a_token_in_a_round_has_a_name_and_no_number_of_tokens() -> Non
 
 def test_every_point_of_the_end_of_a_vote_is_in_sight_in_a_small_window() -> None:
     """The fifth event was below the last row, without a sign of it."""
-    record = read(FOLDER / "founding-fathers-4-1.json")
-    match = Match.start(GAMES["founding-fathers"], record.seats, record.seed, NAMES[:4], record.options)
-    for action in record.actions:
-        match.play(tuple(action))
+    match = played_again("founding-fathers-4-1", NAMES)
     told = [entry.moment for entry in match.state.log if isinstance(entry.moment, VoteEnds)]
     assert max(len(moment.report.events) for moment in told) > 4
     for moment in told:

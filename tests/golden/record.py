@@ -17,6 +17,7 @@ from civics_tui.players.question import question_of
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, Game, Named, OptionValue, State, Text
+from rules.match import Match
 from rules.words import Label, Line
 
 FOLDER = Path(__file__).parent
@@ -160,6 +161,15 @@ class Record:
             f"{json.dumps(key)}: {json.dumps(part, separators=(',', ':'))}" for key, part in parts.items()
         )
         return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def played_again(name: str, names: Sequence[str], most: int | None = None) -> Match:
+    """Return the match of a record, played to its end or for so many choices at most."""
+    record = read(FOLDER / f"{name}.json")
+    match = Match.start(GAMES[record.game], record.seats, record.seed, names[: record.seats], record.options)
+    for action in record.actions[:most]:
+        match.play(tuple(action))
+    return match
 
 
 def read(path: Path) -> Record:

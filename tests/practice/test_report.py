@@ -28,7 +28,7 @@ from rules.game import Game
 from rules.match import PERSON, Match
 from rules.words import Text
 from tests.app.driving import ELECTIONEERING, NAMES, played, running, text
-from tests.golden.record import FOLDER, read
+from tests.golden.record import played_again
 from tests.practice.test_play_on import ended
 
 
@@ -65,10 +65,7 @@ def test_a_question_fits_the_last_card_of_a_game_and_a_hand_of_which_every_card_
 
 def test_a_lead_that_was_lost_again_does_not_stand_among_what_lasted() -> None:
     """`The largest gains that lasted: Turn 5: Player 1 takes the lead`: it was level the turn after."""
-    record = read(FOLDER / "electioneering-2-1.json")
-    match = Match.start(ELECTIONEERING, record.seats, record.seed, NAMES[: record.seats], record.options)
-    for action in record.actions:
-        match.play(tuple(action))
+    match = played_again("electioneering-2-1", NAMES)
     _, _, gains = report(match, match.names).partition("\n## The largest gains")
     assert gains.startswith(", and who took the lead\n\n- Turn 6: Ben takes the lead, +1 vote")
     assert "- Turn 8: Ann takes the lead" in gains
@@ -83,10 +80,7 @@ def test_of_founding_fathers_a_person_is_asked_for_reasons_and_of_a_deed_what_le
 
 def test_a_best_deed_is_no_play_of_another() -> None:
     """`best: turn 5, +2 votes (when Ann plays RJ ...)` was said of Ben."""
-    record = read(FOLDER / "electioneering-4-2.json")
-    match = Match.start(ELECTIONEERING, record.seats, record.seed, NAMES[: record.seats], record.options)
-    for action in record.actions:
-        match.play(tuple(action))
+    match = played_again("electioneering-4-2", NAMES)
     words = report(match, match.names)
     for name in match.names:
         (said,) = re.findall(rf"- \*\*{name}\*\*, (.*)", words)

@@ -20,7 +20,6 @@ from civics_tui.table.match.outcome import outcome
 from civics_tui.table.scenes import Asking
 from rules.chance import SeededChance
 from rules.match import Match
-from rules.votes_for_women import GAME
 from rules.votes_for_women.components import CODES, STATES
 from rules.votes_for_women.effects.campaigning import AssignDie
 from rules.votes_for_women.effects.map import MARKER_OF
@@ -29,7 +28,7 @@ from rules.votes_for_women.phases.voting import VOTING_DIE, ChooseVotingState, o
 from rules.votes_for_women.state import EMPTY, PURPLE_HELD, VotesState
 from tests.app.desks import desk_of, sit
 from tests.app.driving import NAMES, text_of_picture
-from tests.golden.record import FOLDER, read
+from tests.golden.record import played_again
 from tests.scripted import ScriptedChance
 from tests.votes_for_women.table import OPP, SUF, begin, do, position
 
@@ -213,11 +212,7 @@ def test_equal_dice_ask_nothing_where_the_order_cannot_matter() -> None:
 
 def recorded(number: int) -> Match:
     """Play a recorded game again."""
-    record = read(FOLDER / f"votes-for-women-2-{number}.json")
-    match = Match.start(GAME, record.seats, record.seed, NAMES[:2], record.options)
-    for action in record.actions:
-        match.play(tuple(action))
-    return match
+    return played_again(f"votes-for-women-2-{number}", NAMES)
 
 
 def test_the_letter_of_a_turning_point_stands_beside_no_other_deed_of_its_turn() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -49,6 +50,7 @@ _WHOLE = 99
 """Rows in which whatever is told is whole."""
 _PAGE = 6
 """Columns at the end of the last line, where the key of the next page may stand."""
+_NO_GAIN = "no gain by own choice"
 _BESIDE = 28
 """Columns that the words need beside the large letters."""
 
@@ -85,12 +87,8 @@ def result(outcome: Outcome, around: Around, width: int, height: int, below: int
     seats = len(outcome.chips)
     wide = width >= _WIDE
     bar_rows = 1 + seats * rows_each(outcome.chips, numbers=wide)
-    small = [
-        line
-        for spans in (*_curves(around, width - 2), around.evening)
-        for line in lines_of(spans, width - 2)
-        if spans
-    ]
+    told = filter(None, (*_curves(around, width - 2), around.evening))
+    small = [line for spans in told for line in lines_of(spans, width - 2)]
     small += lines_of([Span(around.small, "muted")], width - 2 - _PAGE)
     head = _head(outcome, around, width)
     # The columns of the chart; the turning points stand beside it.
@@ -165,16 +163,19 @@ def _head(outcome: Outcome, around: Around, width: int) -> Picture:
 
 def _turns(outcome: Outcome, around: Around, width: int, rows: int) -> list[Spans]:
     """Return the lines of the turning points, each cut where all have no room."""
-    if not outcome.turns:
-        return []
     lines: list[Spans] = [[Span("TURNING POINTS", "title")]]
-    # What comes later keeps the lines that it needs.
-    kept = sum(1 + len(_told(one, around.names, width - 2, bare=True)) for one in outcome.turns)
-    for letter, one in zip(LETTERS, outcome.turns, strict=False):
-        kept -= 1 + len(_told(one, around.names, width - 2, bare=True))
-        room = max(2, rows + 1 - len(lines) - kept)
-        lines += _choice_lines([Span(f"{letter} ", "mark strong")], one, around, width, room)
-    return lines[: rows + 1]
+    lengths = [[*map(len, _forms(one, around.names, width - 2))] for one in outcome.turns]
+    given = [each[-1] for each in lengths]
+    # None is told at length before all are told in short.
+    for longer in reversed([*zip(*lengths, strict=True)]):
+        for at, length in enumerate(longer):
+            if len(given) + sum(given) - given[at] + length <= rows:
+                given[at] = length
+    while len(given) + sum(given) > rows and max(given) > 1:
+        given[given.index(max(given))] -= 1
+    for letter, one, below in zip(LETTERS, outcome.turns, given, strict=False):
+        lines += _choice_lines([Span(f"{letter} ", "mark strong")], one, around, width, 1 + below)
+    return lines[: rows + 1] if outcome.turns else []
 
 
 def _choice_lines(head: Spans, one: Choice, around: Around, width: int, rows: int) -> list[Spans]:
@@ -185,10 +186,10 @@ def _choice_lines(head: Spans, one: Choice, around: Around, width: int, rows: in
     units = (around.race.gained(turn.gain), str(turn.gain)) if turn.gain > 0 else ()
     # What it brought is never cut off: rather the name is shorter, though no number beside a number. Its unit
     # stands above the chart too, and is left out where it alone would take one more line.
-    forms = [f" +{gain}{lost}" for gain in units] or [""]
+    gains = [f" +{gain}{lost}" for gain in units] or [""]
     room = width - width_of(spans)
-    name = seat_name(around.names, turn.seat, max(_NAME, room - len(forms[0])))
-    gain = next((form for form in forms if len(form) <= room - width_of(name)), forms[0])
+    name = seat_name(around.names, turn.seat, max(_NAME, room - len(gains[0])))
+    gain = next((form for form in gains if len(form) <= room - width_of(name)), gains[0])
     spans += [Span(name, f"seat-{turn.seat}"), Span(gain, "strong")]
     ahead = Span(", now ahead")
     spans += [ahead] if turn.leads and width_of([*spans, ahead]) <= width else []
@@ -199,22 +200,29 @@ def _choice_lines(head: Spans, one: Choice, around: Around, width: int, rows: in
         spans += [far] if width_of([*spans, far]) <= width else []
     lines = lines_of(spans, width)[:rows]
     room = rows - len(lines)
-    below = _told(one, around.names, width - 2)
-    if len(below) > room:
-        # What others got and lost by it is told where there is room.
-        below = _told(one, around.names, width - 2, bare=True)
+    forms = _forms(one, around.names, width - 2)
+    below = next((form for form in forms if len(form) <= room), forms[-1])
     if len(below) > room > 0:
         below[room - 1 :] = [short(below[room - 1 :], width - 2, around.glyphs)]
-    lines += [[Span("  "), *line] for line in below[: max(room, 0)]]
-    return list(lines)
+    return [*lines, *([Span("  "), *line] for line in below[: max(room, 0)])]
 
 
-def _told(one: Choice, names: Sequence[str], width: int, *, bare: bool = False) -> list[Spans]:
-    """Return the lines of what was done; with `bare` without what came of it behind a colon."""
+def _forms(one: Choice, names: Sequence[str], width: int) -> list[list[Spans]]:
+    """Return the lines of what was done from long to short: all, without what came of it, the deeds alone,
+    the last of them, without its particulars.
+    """
+    whole = [*one.deeds, *filter(None, [one.came])]
+    heads = [headline for headline, _ in map(parts_of, whole)]
+    done = heads[: len(one.deeds) or 1]
+    clause = [Text(re.split(r";|, \{", each.template)[0], each.args) for each in done[-1:]]
+    return [_told(one, names, width, said) for said in (whole, heads, done, done[-1:], clause)]
+
+
+def _told(one: Choice, names: Sequence[str], width: int, sentences: Sequence[Text]) -> list[Spans]:
+    """Return the lines of sentences on a choice."""
     name, lines = names[one.turn.seat], list[Spans]()
-    for words in filter(None, (one.deed, one.came)):
-        headline, came = parts_of(words) if bare else (words, None)
-        told = styled(Text.of("{0}.", headline) if came else words, names, "muted")
+    for said in sentences:
+        told = styled(Text(f"{said.template.removesuffix('.')}.", said.args), names, "muted")
         own = next((end for end in (" ", "'s ") if told[1:] and told[1].text.startswith(end)), "")
         if own and told[0].text == name:
             # Who it was stands above it already.
@@ -231,10 +239,10 @@ def _best_choices(outcome: Outcome, around: Around, width: int, each: int) -> li
     letters = {
         (one.turn.seat, one.turn.stop): letter for letter, one in zip(LETTERS, outcome.turns, strict=False)
     }
-    for chip, said in zip(outcome.chips, _best(outcome, around), strict=True):
+    for chip in outcome.chips:
         if (best := outcome.best.get(chip.seat)) is None:
-            name = seat_name(around.names, chip.seat, max(_NAME, width - len(said) - 2))
-            lines.append([Span(name, f"seat-{chip.seat}"), Span(f": {said}", "muted")])
+            name = seat_name(around.names, chip.seat, max(_NAME, width - len(_NO_GAIN) - 2))
+            lines.append([Span(name, f"seat-{chip.seat}"), Span(f": {_NO_GAIN}", "muted")])
         elif (letter := letters.get((chip.seat, best.turn.stop))) is not None:
             lines += [[*_choice_lines([], best, around, width - 3, 1)[0], Span(f"  {letter}", "mark strong")]]
         else:
@@ -274,14 +282,9 @@ def _bars(canvas: Canvas, outcome: Outcome, around: Around, tails: Sequence[str]
 
 def _best(outcome: Outcome, around: Around) -> Sequence[str]:
     """Say of each seat when it gained most."""
-    found = []
-    for chip in outcome.chips:
-        if (best := outcome.best.get(chip.seat)) is None:
-            found.append("no gain by own choice")
-            continue
-        turn = best.turn
-        found.append(f"best: +{around.race.gained(turn.gain)} in {around.race.step} {turn.round}")
-    return found
+    gains = [outcome.best[chip.seat].turn if chip.seat in outcome.best else None for chip in outcome.chips]
+    step, gained = around.race.step, around.race.gained
+    return [f"best: +{gained(one.gain)} in {step} {one.round}" if one else _NO_GAIN for one in gains]
 
 
 def evening_line(score: Evening, names: Sequence[str]) -> Spans:

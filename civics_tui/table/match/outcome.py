@@ -22,7 +22,7 @@ class Choice(NamedTuple):
     turn: Turn
     sentence: Text | None
     """What was done; None where nothing but the count changed."""
-    deed: Text | None = None
+    deeds: Sequence[Text] = ()
     """What the seat did in that round that weighs most, where the sentence tells only the count."""
 
     @property
@@ -85,7 +85,7 @@ def outcome(
             choice = Choice(turn, _with_draw(play, by_choice[turn.stop.position - 1], turn.seat))
         if choice.came is not choice.sentence:
             since = max((start for start in starts if start < turn.stop.position), default=0)
-            choice = choice._replace(deed=_deed(log, viewer, turn, since))
+            choice = choice._replace(deeds=_deeds(log, viewer, turn, since))
         return choice
 
     turns = [told(turn) for turn in sheet.turns(deciding=deciding)]
@@ -133,16 +133,15 @@ def _play(log: GameLog, viewer: int | None, turn: Turn) -> Play | None:
     return best if best is not None and (tells(best)[0] or best.mover is not None) else None
 
 
-def _deed(log: GameLog, viewer: int | None, turn: Turn, since: int) -> Text | None:
-    """Return what the seat did since a position that weighs most, of equals the last two; None for nothing.
+def _deeds(log: GameLog, viewer: int | None, turn: Turn, since: int) -> Sequence[Text]:
+    """Return what the seat did since a position that weighs most, of equals the last two.
 
     What counts the points is no deed.
     """
     plays = [one for one in log.plays(viewer, since, turn.stop.position) if one.seat == turn.seat]
     deeds = [one for one in plays if one.weight >= CHANGED and not any(entry.points for entry in one.entries)]
     most = max((one.weight for one in deeds), default=0)
-    told = [one.gist(turn.seat) for one in deeds if one.weight == most][-MOST_DEEDS:]
-    return Text.listing(told, " ", separator=" ") if told else None
+    return [one.gist(turn.seat) for one in deeds if one.weight == most][-MOST_DEEDS:]
 
 
 def _margin(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]) -> list[str]:

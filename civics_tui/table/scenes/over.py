@@ -63,8 +63,8 @@ class Over(Scene):
                 if choice.sentence is not None
                 else f"{who}{gains}"
             )
-            deed = f" {choice.deed.text(names)}" if choice.deed is not None else ""
-            yield Said("Turning point", f"{race.step} {choice.turn.round}, {words}{deed}")
+            deeds = "".join(f" {deed.text(names)}" for deed in choice.deeds)
+            yield Said("Turning point", f"{race.step} {choice.turn.round}, {words}{deeds}")
         if window.evening:
             yield Said("Evening", in_words(window.evening).replace("  ", ", "))
 
