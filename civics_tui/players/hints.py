@@ -165,7 +165,7 @@ def _advised(
     most = max(room, racing.LOOKED_INTO)
     ranked = rank(question, chance, budget.within(1 - AHEAD), stop, most=most, also=also)
     looked, further, stands = _by_points(question, ranked, chance)
-    looked, planned = _plan_first(question, looked)
+    looked = _plan_first(question, looked)
     found = [one for at, one in enumerate(_apart(question, looked)) if at < room or one.action in also]
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
     # One choice ahead says another share than the search of the choice before it.
@@ -176,7 +176,7 @@ def _advised(
     level = [one for one in found if as_good(one, found[0], *told_of, outcomes[one.action])]
     found = [one for at, one in enumerate(found) if at < room or one in level]
     room = room if len(level) == len(found) else ADVISED
-    level, others = _divided(found, level, outcomes, planned, room)
+    level, others = _divided(found, level, outcomes, question.planned, room)
     found = [*level, *others]
     shown = trusted and not len(level) == len(found) > 1
     if solved := _solved(question, found[:ADVISED], chance):
@@ -188,7 +188,7 @@ def _advised(
         # No hint promises what its own plan forgoes, of another choice either.
         _, outcomes = outcomes_of(question, [one.action for one in found], chance, plans)
         found = _of_use(question, found, outcomes, plans) or found
-        level, others = _divided(found, level, outcomes, planned, room)
+        level, others = _divided(found, level, outcomes, question.planned, room)
     first = outcomes[level[0].action]
     # What brings less in all that is told is known to be less, and a share is a guess.
     less = [one for one, came in outcomes.items() if first.changes and outdone(came.figures, first.figures)]
@@ -282,19 +282,19 @@ def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outco
     return promises_alike(one) or (same and one.behind < NOISE) or ends_alike
 
 
-def _plan_first(question: Question, found: Sequence[Ranked]) -> tuple[Sequence[Ranked], Action | None]:
-    """Put the plan of the last hint first, if it is kept, with the others beside it; return it, too, then.
+def _plan_first(question: Question, found: Sequence[Ranked]) -> Sequence[Ranked]:
+    """Put the plan of the last hint first, if it is kept, with the others beside it.
 
     Whole turns are compared in the same worlds at every step: what is better there is told to be better.
     """
     kept = next((one for one in found if one.action == question.planned), None)
     if kept is None:
-        return found, None
+        return found
     alike = kept.behind < ALIKE if ways_of(question) else promises_alike(kept)
     if not (alike or question.sample(SeededChance(0)).decision.piecemeal):
-        return found, None
+        return found
     beside = [one._replace(behind=one.behind - kept.behind) for one in found]
-    return sorted(beside, key=lambda one: one.action != kept.action), kept.action
+    return sorted(beside, key=lambda one: one.action != kept.action)
 
 
 def _apart(question: Question, found: Sequence[Ranked]) -> list[Ranked]:

@@ -423,6 +423,24 @@ def test_of_plays_at_payday_that_come_to_the_same_none_is_worse(monkeypatch: pyt
 
 
 @pytest.mark.usefixtures("few_worlds")
+def test_of_cards_of_which_the_same_is_told_the_one_of_the_plan_is_listed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`Then: Remove #17 Fatherly Friend` was followed by `Hint: Remove #16 Fatherly Friend`, and no #17."""
+    state = copycat.action((9, 14, 15), (13,), piles=[(16, 17, 18)] * 2)
+    copycat.do(state, "place B9")
+    other, plan, done = ("remove", 14), ("remove", 15), ("done",)
+    looked = (
+        Ranked(other, 0.5, 0.01),
+        Ranked(plan, 0.46, 0.01, 0.04, 0.01),
+        Ranked(done, 0.4, 0.01, 0.1, 0.01),
+    )
+    ranked(monkeypatch, *looked)
+    first, *others = advise(question_of("copycat", state, plan=(plan,)), SeededChance(1), Budget(1))
+    assert [first.action, *[one.action for one in others]] == [plan, done]
+
+
+@pytest.mark.usefixtures("few_worlds")
 def test_a_swap_for_a_card_that_is_known_to_bring_no_more_stands_after_none(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
