@@ -101,6 +101,11 @@ class CivicsScreen(Screen[R], Generic[R]):
         if self._focused_before is not None and self._focused_before.focusable:
             self.set_focus(self._focused_before, scroll_visible=False)
 
+    def on_screen_suspend(self) -> None:
+        """Take the notice along that stands over the screen."""
+        if self.civics.noticed_on is self:
+            self.civics.clear_notifications()
+
     def fit_size(self) -> None:
         """Draw what depends on the size of the screen, which is large enough."""
 

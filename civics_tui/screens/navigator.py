@@ -39,6 +39,9 @@ class Navigator(OpenApp[str], Premises):
     PLACES: ClassVar[Mapping[str, Callable[[], Any]]] = {}
     """By name, what loads the class of a screen: nothing is loaded before it is opened."""
 
+    noticed_on: Screen[Any] | None = None
+    """The screen over which a notice stands: it goes with that, or when its cause is mended there."""
+
     def __init__(
         self,
         saves: Store | Path,
@@ -165,6 +168,7 @@ class Navigator(OpenApp[str], Premises):
     def on_notify(self) -> None:
         """Let a notice take the place of the one before it: they never pile up over the board."""
         self.clear_notifications()
+        self.noticed_on = self.screen
 
     def open_lobby(self, save: Saved, then: Callable[[None], None]) -> None:
         """Show who sits where; `then` is called when it is left."""

@@ -41,7 +41,6 @@ NAMES: Mapping[type, Collection[str]] = {
         "_exit",
         "_fatal_error",
         "_handle_exception",
-        "_notifications",
     ),
     Console: ("_color_system",),
     LinuxDriver: (
@@ -169,11 +168,6 @@ def app_of(driver: Driver) -> Any:
 def raise_in(app: App[Any], error: Exception) -> None:
     """Let an app take an error as one of its own."""
     app._handle_exception(error)
-
-
-def has_notices(app: App[Any]) -> bool:
-    """Whether a notice lies over the screen."""
-    return bool(app._notifications)
 
 
 def write_now(screen: Screen[Any], update: CompositorUpdate) -> None:

@@ -30,7 +30,18 @@ from civics_tui.table.screens.screen import TableScreen
 from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.match import Match
-from tests.app.driving import ELECTIONEERING, LARGE, MIDDLE, NAMES, SMALL, played, running, text, until_drawn
+from tests.app.driving import (
+    ELECTIONEERING,
+    LARGE,
+    MIDDLE,
+    NAMES,
+    SMALL,
+    played,
+    quiet,
+    running,
+    text,
+    until_drawn,
+)
 from tests.saves.files import change
 
 
@@ -210,6 +221,32 @@ async def test_one_notice_stands_however_often_a_fault_comes(tmp_path: Path) -> 
             app.resume(3)
         await pilot.pause()
         assert len(app._notifications) == 1
+
+
+@pytest.mark.parametrize("key", ["enter", "colon", "question_mark", "t"])
+async def test_a_notice_goes_with_the_screen_over_which_it_stood(tmp_path: Path, key: str) -> None:
+    """It lay over the next screen for 20 seconds."""
+    async with running(tmp_path) as (app, pilot):
+        app.resume(3)
+        await pilot.pause()
+        assert app._notifications
+        before = app.screen
+        await pilot.press(key)
+        await quiet(app)
+        assert app.screen is not before
+        assert not app._notifications
+
+
+async def test_a_notice_stands_while_its_screen_does(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        await pilot.press("1", "enter")
+        app.complain("It cannot be kept.")
+        await pilot.pause()
+        await pilot.press("down", "up")
+        assert app._notifications
+        await pilot.press("escape")
+        await quiet(app)
+        assert not app._notifications
 
 
 @pytest.mark.parametrize("number", range(1, len(GAMES) + 1))

@@ -344,10 +344,9 @@ class DemoScreen(CivicsScreen[None]):
             self.civics.end_demo()
             return
         if answer is not None and answer.isdecimal():
-            fault = self.civics.take_seat(self._demo, self._save, int(answer))
-            if not fault:
+            if not (fault := self.civics.take_seat(self._demo, self._save, int(answer))):
                 return
-            self.notify(fault, severity="error", markup=False)
+            self.civics.complain(fault)
         # Also where thinking had failed: it is tried again.
         self._introduced = True
         self._go_on()

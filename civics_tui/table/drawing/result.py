@@ -236,9 +236,7 @@ def _told(one: Choice, names: Sequence[str], width: int, sentences: Sequence[Tex
 def _best_choices(outcome: Outcome, around: Around, width: int, each: int) -> list[Spans]:
     """Return the lines of what brought each seat most, at most so many of each; a turning point has them."""
     lines: list[Spans] = [[Span("EACH PLAYER'S BEST", "title")]]
-    letters = {
-        (one.turn.seat, one.turn.stop): letter for letter, one in zip(LETTERS, outcome.turns, strict=False)
-    }
+    letters = {(one.turn.seat, one.turn.stop): LETTERS[at] for at, one in enumerate(outcome.turns)}
     for chip in outcome.chips:
         if (best := outcome.best.get(chip.seat)) is None:
             name = seat_name(around.names, chip.seat, max(_NAME, width - len(_NO_GAIN) - 2))

@@ -31,7 +31,7 @@ from civics_tui.table.screens.computers import Computers
 from civics_tui.table.screens.moments import Moments, chosen
 from civics_tui.table.screens.prerender import Prerenderer
 from civics_tui.table.session.session import Session
-from civics_tui.terminal.private import forget_widgets, has_notices
+from civics_tui.terminal.private import forget_widgets
 from civics_tui.text.sanitize import sanitize_line, sentence
 from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.surface import Surface
@@ -293,8 +293,8 @@ class TableScreen(CivicsScreen[None]):
             self._after()
         else:
             self.draw()
-        if has_notices(self.app) and session.state is not state:
-            self.app.clear_notifications()
+        if self.civics.noticed_on is self and session.state is not state:
+            self.civics.clear_notifications()
         if command is not None and command not in self.civics.barred:
             ACTIONS[command](self)
 
