@@ -282,14 +282,16 @@ def in_order(
     level: Sequence[Ranked], outcomes: Mapping[Action, Outcome], planned: Action | None = None
 ) -> list[Ranked]:
     """Order what is as good: no choice before one of which more is told, then the plan of the last hint, then
-    what promises more, or else changes how something stands.
+    what promises more, or else changes how something stands, if that is known of all.
     """
     alike = [outcomes[one.action] for one in level]
+    known = None not in map(promise, alike)
 
     def key(one: Ranked) -> tuple[float, ...]:
         came = outcomes[one.action]
         more = sum(outdone(came.figures, other.figures) for other in alike)
-        return more, one.action != planned, -promise(came), not came.reached
+        promised = (-(promise(came) or 0.0), not came.reached) if known else ()
+        return more, one.action != planned, *promised
 
     return sorted(level, key=key)
 

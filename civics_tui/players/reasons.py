@@ -86,8 +86,9 @@ class Outcome(NamedTuple):
     """What then stands worse."""
     came: Sequence[Came] = ()
     """What came of it in each world, where choices pay later."""
-    stands: float = 0.0
-    """How much better what is told of it then stands, as its game weighs that, or what it is a part of."""
+    stands: float | None = 0.0
+    """How much better what is told of it then stands, as its game weighs that, or what it is a part of. None
+    where it reveals something, and nothing can be told of it before."""
     varied: frozenset[str] = frozenset()
     """What it changes otherwise in another world: that is about so many."""
     figures: Sequence[float] = ()
@@ -251,7 +252,7 @@ class _Seen:
             elif words != NOTHING and ((always and abs(step) >= MATTERS) or (often and words in self.risks)):
                 steps[Text.of("perhaps {0}", words)] = step
         # What is told by its measures has no words, and counts, too.
-        silent = steps.pop(NOTHING, 0.0)
+        silent, known = steps.pop(NOTHING, 0.0), bool(steps) or not self.revealed
         order = sorted(steps, key=lambda words: -abs(steps[words]))
         reached = tuple(words for words in order if steps[words] > 0)[:MOST_CROSSED]
         yielded = tuple(words for words in order if steps[words] < 0)[:MOST_CROSSED]
@@ -261,7 +262,9 @@ class _Seen:
             reached=reached if deed == NOTHING else (deed,),
             yielded=yielded,
             came=self.came,
-            stands=mean(self.wholes or [silent + sum([steps[words] for words in (*reached, *yielded)])]),
+            stands=mean(self.wholes or [silent + sum([steps[words] for words in (*reached, *yielded)])])
+            if known or silent
+            else None,
             figures=next(iter(counts)) if len(counts := {figures for _, figures in self.deeds}) == 1 else (),
             wins=self.wins,
             keeps=self.keeps,
@@ -403,10 +406,10 @@ def counted_apart(one: Outcome, other: Outcome, sign: int, sure: float = SURE) -
     return describe(measures, changes)
 
 
-def promise(one: Outcome) -> float:
+def promise(one: Outcome) -> float | None:
     """Add up what rounds played out bring on average; what a price does to that is in it already.
 
-    Where none are, it is how what is told then stands.
+    Where none are, it is how what is told then stands, if anything can be told.
     """
     if not one.came:
         return one.stands

@@ -493,7 +493,7 @@ def test_points_are_not_taken_from_one_side_for_fewer_on_the_other_where_that_is
     state = convention(hand="mercer king few", article="senate", benches=mine, owned=(1, 3, 3))
     vote = {side: action(f"vote mercer {side}") for side in ("yea", "nay")}
     _, outcomes = outcomes_of(question_of("founding-fathers", state), [*vote.values()], SeededChance(1))
-    assert promise(outcomes[vote["nay"]]) < 0
+    assert (promise(outcomes[vote["nay"]]) or 0) < 0
 
 
 def test_who_turns_from_one_side_is_told_how_near_each_is() -> None:

@@ -10,7 +10,7 @@ from civics_tui.players.hints import Advice, advise, answer_to
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.race import TreesApart
-from civics_tui.players.ranking import Ranked, goes_on, plan_of, searched_plan
+from civics_tui.players.ranking import Ranked, goes_on, in_order, plan_of, searched_plan
 from civics_tui.players.reasons import outcomes_of, reason
 from rules.chance import SeededChance
 from rules.game import Action
@@ -196,6 +196,25 @@ def test_what_lies_on_a_pile_is_told_by_what_it_gives_whoever_draws_it() -> None
     assert told["pile", 1] == "worth -1 to you, -1 to Player 2, if it passes."
     assert told["pile", 2] == "worth 0 to you, -1 to 3 others, if it passes."
     assert told["deck",] == ""
+
+
+def test_reasons_put_no_bill_before_a_card_that_is_not_seen_yet() -> None:
+    """A bill of 0 stood before the deck in eight hints of eight, though it won fewer games in each."""
+    state = session(
+        next_steps=(Turn(0), DrawCard(0), OnDeckRound()),
+        cycle=0,
+        hands={0: (4, 5), 1: (8, 9), 2: (20, 21), 3: (31, 32)},
+        piles={1: (59,), 2: (45,)},
+    )
+    deck, bill, worse = ("deck",), ("pile", 1), ("pile", 2)
+    _, outcomes = outcomes_of(question_of("legislation", state), [deck, bill, worse], SeededChance(1))
+    first, second, third = (Ranked(one, 0.5, 0.01) for one in (deck, bill, worse))
+    assert (
+        in_order([first, second], outcomes)
+        == in_order([first, second, third], outcomes)[:2]
+        == [first, second]
+    )
+    assert in_order([third, second], outcomes) == [second, third], "bills by what is told of them"
 
 
 def test_a_card_that_goes_is_told_by_what_it_is_worth_beside_one_not_seen_yet() -> None:
