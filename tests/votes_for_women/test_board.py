@@ -400,6 +400,15 @@ def test_every_picture_of_all_votes_tells_more_than_the_one_before(count: int) -
     assert len({picture.text for picture in pictures if picture is not None}) == len(pictures) > 1
 
 
+def test_a_few_votes_at_once_leave_the_board_its_room() -> None:
+    """The two last states stood alone on an empty screen of 120 columns, without the map."""
+    votes = tuple(Vote(place, (3, 0), (8, 1 + place), place % 2) for place in range(2))
+    picture = board.moment(view(position(checks="OH"), None, (120, 34)), AllVotes(votes))
+    assert picture is not None
+    assert picture.height < 8
+    assert "Washington ratifies" in picture.text
+
+
 def test_what_lies_below_another_reveal_is_as_low_as_it_can_be() -> None:
     """A reveal that follows another on one screen is asked for one row first."""
     votes = tuple(Vote(place, (1, 0), (3, 2), SUF) for place in range(48))

@@ -33,8 +33,8 @@ _BOARD = 15
 _WIDEST = 120
 _THROWS = 19
 """Column of the throws in a vote, behind a name that is not longer."""
-_VOTE = 20
-"""Columns of a vote among all."""
+_VOTE, _NAMED_VOTE = 20, 38
+"""Columns of a vote among all, and with the name of its state."""
 
 
 _DICE = (250, 150, 150, 600)
@@ -226,13 +226,12 @@ def _in_words(what: StateVote) -> Sequence[str]:
 
 def _all_votes(view: View[Observation], what: AllVotes) -> Picture:
     """Draw the votes in columns: state, both sums, who won it."""
-    glyphs = view.glyphs
     width = min(view.width, _WIDEST)
-    rows = max(view.height - 4, -(-len(what.votes) // max(1, width // _VOTE)))
-    canvas = Canvas(width, rows + 4, glyphs)
+    # As low as it can be: then the board stands above it.
+    wide = _NAMED_VOTE if len(what.votes) <= (view.height - 4) * (width // _NAMED_VOTE) else _VOTE
+    rows = -(-len(what.votes) // (width // wide))
+    canvas = Canvas(width, rows + 4, view.glyphs)
     canvas.text(2, 0, "All the rest have voted", "title")
-    columns = -(-len(what.votes) // rows)
-    wide = min(38, canvas.width // max(1, columns))
     for number, vote in enumerate(what.votes):
         if not view.reached(number * _parts_of(what) // len(what.votes)):
             break
@@ -242,9 +241,9 @@ def _all_votes(view: View[Observation], what: AllVotes) -> Picture:
         x = canvas.text(x + 1, y, f"{mine:>2}", "seat-0")
         x = canvas.text(x + 1, y, f"{theirs:>2}", "seat-1")
         won = vote.winner == SUFFRAGIST
-        sign, ink = (glyphs.check, "good strong") if won else (glyphs.cross, "bad strong")
+        sign, ink = (canvas.glyphs.check, "good strong") if won else (canvas.glyphs.cross, "bad strong")
         x = canvas.text(x + 1, y, sign, ink)
-        if wide > 30:
+        if wide == _NAMED_VOTE:
             canvas.text(x + 1, y, f"{STATES[vote.place]} {'ratifies' if won else 'rejects'}", "")
     if view.reached(_parts_of(what)):
         count(canvas, canvas.height - 1, view.observation.decided)
