@@ -35,7 +35,7 @@ from civics_tui.players.ranking import (
 from civics_tui.players.reasons import PRICE, Outcome, apart, lacks, outcomes_of, price, reason, taken
 from civics_tui.players.turns import turn_for, ways_of
 from rules.chance import SeededChance
-from rules.game import Action
+from rules.game import Action, Label
 from rules.named import NamedTuple
 from rules.words import Text
 
@@ -132,27 +132,28 @@ def advise(
     # What comes after all of it, too, is told last.
     said += [*plan, then] if then.template.startswith("Then") else [then, *plan]
     found = [first._replace(words=in_sentences(said), left=in_sentences([left])), *others]
-    return [one._replace(words=in_sentences([one.words, answer_to(question, one.plan)])) for one in found]
+    return [one._replace(words=in_sentences([one.words, reply_to(question, one.plan).text])) for one in found]
 
 
-def answer_to(question: Question, plan: Sequence[Action]) -> Text:
-    """Say how the next seat most likely answers what a plan puts to it, such as an offer, as it decides one
-    choice ahead; nothing where it puts nothing to anybody.
+def reply_to(question: Question, plan: Sequence[Action]) -> Label:
+    """Return how the next seat most likely answers what a plan puts to it, such as an offer, as it decides
+    one choice ahead; without words where it puts nothing to anybody.
     """
-    answers, words = Counter[Action](), heuristics_of(question.game).words
+    replies, words = Counter[Label](), heuristics_of(question.game).words
     for deal in range(WORLDS):
         world, puts = question.sample(SeededChance(deal)), False
         for action in plan:
             if action not in world.legal_actions():
-                return NOTHING
+                return Label(NOTHING)
             puts = words.piece(world, action)
             world.step(action)
         if not puts or world.current_player == question.seat:
-            return NOTHING
-        answers[choose(question_of(question.game, world), "medium", SeededChance(deal))] += 1
-    ((answer, count),) = answers.most_common(1)
+            return Label(NOTHING)
+        reply = choose(question_of(question.game, world), "medium", SeededChance(deal))
+        replies[world.label(reply)] += 1
+    ((label, count),) = replies.most_common(1)
     often = "most likely {0}" if 4 * count >= 3 * WORLDS else "perhaps {0}"
-    return Text.of(often, world.label(answer).name or NOTHING)
+    return label._replace(text=Text.of(often, label.name or label.text))
 
 
 def _advised(
@@ -187,7 +188,7 @@ def _advised(
     if any(plan[1:] for plan in plans.values()):
         # No hint promises what its own plan forgoes, of another choice either.
         _, outcomes = outcomes_of(question, [one.action for one in found], chance, plans)
-        found = _of_use(question, found, outcomes, plans) or found
+        found = of_use(question, found, outcomes, plans) or found
         level, others = _divided(found, level, outcomes, question.planned, room)
     first = outcomes[level[0].action]
     # What brings less in all that is told is known to be less, and a share is a guess.
@@ -241,19 +242,21 @@ def _solved(question: Question, found: Sequence[Ranked], chance: SeededChance) -
     return [first._replace(words=SOLVED[same], standing=""), *others]
 
 
-def _of_use(
+def of_use(
     question: Question,
     found: Sequence[Ranked],
     outcomes: Mapping[Action, Outcome],
     plans: Mapping[Action, Sequence[Action]],
 ) -> list[Ranked]:
-    """Leave out what is given up again: it is as good as not begun, however a search valued it, where no
-    figures count what else it brings.
+    """Leave out what is given up again, or most likely refused: it is as good as not begun, however a search
+    valued it, where no figures count what else it brings.
     """
 
     def forgone(plan: Sequence[Action]) -> bool:
         after = question.sample(SeededChance(0)).after(plan[0])
-        return plan[1] in after.legal_actions() and bool(after.label(plan[1]).forgoes)
+        given_up = plan[1] in after.legal_actions() and after.label(plan[1]).forgoes
+        # Who refuses gives nothing.
+        return given_up or reply_to(question, plan).safe
 
     told = {one: plan for one, plan in plans.items() if plan[1:] and not outcomes[one].figures}
     return [one for one in found if one.action not in told or not forgone(told[one.action])]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from civics_tui.players.hints import Advice, advise, answer_to
+from civics_tui.players.hints import Advice, advise, of_use, reply_to
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.race import TreesApart
@@ -450,19 +450,20 @@ def test_a_hint_to_offer_a_deal_says_how_the_partner_most_likely_answers() -> No
     offer, ask, give = ("offer", 1), ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro")
     state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)})
     asked_for = question_of("legislation", state)
-    assert str(answer_to(asked_for, (offer, ask, give, ("send",)))) == "most likely Player 2 accepts"
+    assert str(reply_to(asked_for, (offer, ask, give, ("send",))).text) == "most likely Player 2 accepts"
     for_nothing = bargaining(on_deck={1: (FP_ALONE,)})
     begged = (offer, ("ask", FP_ALONE, "Con"), ("send",))
-    assert str(answer_to(question_of("legislation", for_nothing), begged)) == "most likely Player 2 declines"
+    declined = reply_to(question_of("legislation", for_nothing), begged)
+    assert str(declined.text) == "most likely Player 2 declines"
     plans: tuple[tuple[Action, ...], ...] = ((), (("end",),), (offer, ask), (offer, ask, ("drop",)))
     for plan in plans:
-        assert not str(answer_to(asked_for, plan)), "nothing is put to anybody"
+        assert not str(reply_to(asked_for, plan).text), "nothing is put to anybody"
     assert "Most likely Player 2 accepts." in str(advised(state)[0].words)
     more = bargaining(on_deck={0: (SP_ALONE, 18), 1: (FP_ALONE, 66)})
     assert "Most likely Player 2 counters." in str(advised(more)[0].words)
     counters = play(state, offer, ask, ("give", FP_ALONE, "Con"), "send")
     swap = (("counter",), ("ask", FP_ALONE, "Pro"), ("give", SP_ALONE, "Pro"), ("send",))
-    assert str(answer_to(question_of("legislation", counters), swap)) == "most likely Player 1 accepts"
+    assert str(reply_to(question_of("legislation", counters), swap).text) == "most likely Player 1 accepts"
 
 
 def test_what_is_offered_last_in_a_turn_is_not_told_as_agreed() -> None:
@@ -481,3 +482,18 @@ def test_an_offer_is_told_though_the_partner_declines_it_with_some_hands() -> No
     deal = f"you would get Pro on {SP_AGAINST_SC} and any card for 45 Lobbyist Privacy"
     assert f"perhaps {deal}" in told
     assert f"price: perhaps {deal}" not in told
+
+
+def test_what_a_partner_most_likely_declines_is_not_advised() -> None:
+    """`Offer to Bo`, and then it was declined; four of nine deals of hints were accepted."""
+    state = play(bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}), ("offer", 1))
+    begs, swaps, ends = ("ask", FP_ALONE, "Con"), ("ask", SP_ALONE, "Pro"), ("drop",)
+    plans = {
+        begs: (begs, ("send",)),
+        swaps: (swaps, ("give", FP_ALONE, "Pro"), ("send",)),
+        ends: (ends, ("end",)),
+    }
+    asked_for = question_of("legislation", state)
+    _, outcomes = outcomes_of(asked_for, [*plans], SeededChance(1), plans)
+    found = [Ranked(one, 0.5, 0.01) for one in plans]
+    assert [one.action for one in of_use(asked_for, found, outcomes, plans)] == [swaps, ends]

@@ -36,8 +36,6 @@ def committed(
     pledges = [*state.tokens[seat], *promised]
     for deal in state.pending:
         pledges += deal.pledges_of(seat)
-    if not pledges:
-        return set(), SIDES
     bills = {bill for bill, _ in pledges}
     if len(pledges) < state.pledge_tokens:
         return bills, SIDES

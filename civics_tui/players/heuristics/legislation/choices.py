@@ -113,11 +113,9 @@ def _sources(state: LegislationState) -> Sequence[Action]:
 
 def _swap_pays(state: LegislationState) -> bool:
     """Whether the worst card in hand is worth less than what can be had for it."""
-    seat = state.decision.seat
-    chamber = chamber_of(state)
-    own = bill_values(chamber)[seat]
+    seat, own = state.decision.seat, _own(state)
     tops = [own[pile[-1]] for other, pile in enumerate(state.piles) if pile and other != seat]
-    hope = max([fresh(chamber)[seat] if state.deck else -1.0, *tops])
+    hope = max([fresh(chamber_of(state))[seat] if state.deck else -1.0, *tops])
     least = min([own[bill] for bill in state.hands[seat]])
     return hope > least + 0.1
 
