@@ -42,7 +42,7 @@ def draw_hand(view: View[Observation]) -> Picture:
     return _in_lines(() if listed else kinds, cards, view)
 
 
-def _as_cards(kinds: Sequence[str], cards: Sequence[str], view: View[Observation]) -> Picture:
+def _as_cards(kinds: Sequence[str], cards: tuple[str, ...], view: View[Observation]) -> Picture:
     """Draw the cards whole, in rows, and the rest below them."""
     box = view.observation.box
     suits = len(box.letters) - bool(view.observation.removed_suit)
@@ -64,7 +64,7 @@ def _as_cards(kinds: Sequence[str], cards: Sequence[str], view: View[Observation
     return canvas.picture()
 
 
-def _in_lines(kinds: Sequence[str], cards: Sequence[str], view: View[Observation]) -> Picture:
+def _in_lines(kinds: Sequence[str], cards: tuple[str, ...], view: View[Observation]) -> Picture:
     """Draw the cards of some kinds as chips, below them what the hand adds up to, and what is known."""
     lines = _chip_lines(kinds, cards, view) if kinds else []
     below = _stands_for(cards, view, view.height - len(lines) if view.height else 0)
@@ -78,7 +78,7 @@ def _in_lines(kinds: Sequence[str], cards: Sequence[str], view: View[Observation
 
 
 def _chip_lines(
-    kinds: Sequence[str], cards: Sequence[str], view: View[Observation]
+    kinds: Sequence[str], cards: tuple[str, ...], view: View[Observation]
 ) -> list[tuple[Spans, list[tuple[str, int, int]]]]:
     """Put the hand into lines of chips, copies side by side; each with (card, x, columns)."""
     box = view.observation.box
@@ -96,7 +96,7 @@ def _chip_lines(
 
 
 def _stands_for(
-    cards: Sequence[str], view: View[Observation], room: int, *, known_elsewhere: bool = False
+    cards: tuple[str, ...], view: View[Observation], room: int, *, known_elsewhere: bool = False
 ) -> Sequence[Spans]:
     """Say what the hand stands for, who wants each suit, what is unseen of it; then what is known of others.
 
@@ -132,7 +132,7 @@ def _stands_for(
 
 
 def _by_suit(
-    suits: Sequence[str], cards: Sequence[str], view: View[Observation], *, words: bool, unseen: bool
+    suits: Sequence[str], cards: tuple[str, ...], view: View[Observation], *, words: bool, unseen: bool
 ) -> Sequence[Spans]:
     """Write a line for each suit below a heading; nothing if what is `unseen` of it would cost words."""
     whole = [_stand(letter, cards, view, view.width, words=words) for letter in suits]
@@ -166,7 +166,7 @@ def _unseen(letter: str, view: View[Observation]) -> Spans:
     return [Span(f"unseen {', '.join(filter(None, words)) or 'none'}", "muted")]
 
 
-def _stand(letter: str, cards: Sequence[str], view: View[Observation], width: int, *, words: bool) -> Spans:
+def _stand(letter: str, cards: tuple[str, ...], view: View[Observation], width: int, *, words: bool) -> Spans:
     """Say what the hand has of a suit, will have after the choice under the cursor, and who wants it."""
     box = view.observation.box
     seen, glyphs = view.observation, view.glyphs

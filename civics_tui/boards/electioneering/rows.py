@@ -293,7 +293,7 @@ def _row(
         below.text(0, 0, have)
 
 
-def _sums_of_row(part: Canvas, view: View[Observation], row: Sequence[str], most: int) -> None:
+def _sums_of_row(part: Canvas, view: View[Observation], row: tuple[str, ...], most: int) -> None:
     """Draw the sums of a row, and where there is room names of the suits and what a tie means."""
     box = view.observation.box
     words = part.height >= _IN_WORDS
@@ -420,7 +420,7 @@ def turns_played(seen: Observation) -> int:
     return in_play - seen.seats * HAND_SIZE - len(seen.students) - seen.deck_size
 
 
-def _have(view: View[Observation], index: int, row: Sequence[str]) -> list[_Has]:
+def _have(view: View[Observation], index: int, row: tuple[str, ...]) -> list[_Has]:
     box = view.observation.box
     seen, after = view.observation, hand_after(view)
     cares, have = cares_of(box, row), []

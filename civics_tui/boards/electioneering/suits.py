@@ -44,25 +44,21 @@ GISTS = {
 """What a card does, in a few words, by its title."""
 
 
-def sums_of(box: ElectionBox, cards: Sequence[str]) -> Mapping[str, int]:
-    """Add up the suits of some cards, by letter; suits that are not there are left out."""
-    return _sums_of(box, tuple(cards))
-
-
 @lru_cache(1024)
-def _sums_of(box: ElectionBox, cards: tuple[str, ...]) -> Mapping[str, int]:
+def sums_of(box: ElectionBox, cards: tuple[str, ...]) -> Mapping[str, int]:
+    """Add up the suits of some cards, by letter; suits that are not there are left out."""
     totals = suit_sums([box.kind[code] for code in cards])
     return {letter: total for letter, total in zip(box.letters, totals, strict=True) if total}
 
 
-def cares_of(box: ElectionBox, cards: Sequence[str]) -> tuple[str, ...]:
+def cares_of(box: ElectionBox, cards: tuple[str, ...]) -> tuple[str, ...]:
     """Return the letters of the suits that a student with this row cares about (E-50); all without cards."""
     sums = sums_of(box, cards)
     most = max(sums.values(), default=0)
     return tuple([letter for letter, total in sums.items() if total == most]) or box.letters
 
 
-def score_of(box: ElectionBox, cards: Sequence[str], cares: Sequence[str]) -> int:
+def score_of(box: ElectionBox, cards: tuple[str, ...], cares: Sequence[str]) -> int:
     """Return what a hand has in the suits that a student cares about (E-52)."""
     sums = sums_of(box, cards)
     return sum(sums.get(letter, 0) for letter in cares)
@@ -158,7 +154,7 @@ def card_that_rises(box: ElectionBox, place: Canvas, code: str) -> None:
 def sums_part(
     box: ElectionBox,
     part: Canvas,
-    cards: Sequence[str],
+    cards: tuple[str, ...],
     *,
     named: bool = False,
     removed: str | None = None,

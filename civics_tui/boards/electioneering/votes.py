@@ -303,7 +303,7 @@ def _total(view: View[Observation], letter: str, total: int, named: bool) -> str
 
 
 def _hands(
-    view: View[Observation], seats: Sequence[int] | range, hands: Sequence[Sequence[str]], width: int
+    view: View[Observation], seats: Sequence[int] | range, hands: Sequence[tuple[str, ...]], width: int
 ) -> list[Spans]:
     """Show each hand as chips, with its sums, in words for all of them or for none, where there is room."""
     box = view.observation.box
