@@ -119,10 +119,9 @@ def outcomes_of(
     heuristics, seat = heuristics_of(question.game), question.seat
     words, policy = heuristics.words, heuristics.policy
     if ways := ways_of(question):
-        turns = [turn_for(question, action) for action in actions]
-        told = ways.told(deals(question), turns)
+        told = ways.told(deals(question), [turn_for(question, action) for action in actions])
         each = zip(actions, told, strict=True)
-        return (), {one: Outcome({}, words, (), figures=(share,)) for one, (words, share) in each}
+        return (), {one: Outcome({}, (words,), ()) for one, words in each}
     # Where points decide, they say who wins.
     points, measures = heuristics.evaluation.points is not None, tuple[Measure, ...]()
     known = words, policy, seat, {*question.actions}

@@ -22,19 +22,19 @@ from civics_tui.players.heuristics.electioneering.turns import (
     winners,
 )
 from civics_tui.players.heuristics.electioneering.words import told
-from civics_tui.players.heuristics.wording import in_sentences
 from civics_tui.players.hints import Advice, advise
 from civics_tui.players.levels import Budget, choose, decide
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import rank
 from civics_tui.players.reasons import outcomes_of
-from civics_tui.players.turns import DEALS, TurnRace, turn_for
+from civics_tui.players.turns import DEALS, TurnRace, deals, turn_for
 from rules.chance import SeededChance
 from rules.electioneering.components import BOX
 from rules.electioneering.phases import PlayACard, RunOff
 from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import ElectionState
 from rules.game import Action
+from rules.words import Text
 from tests.electioneering.table import kinds, new, play, position, runoff
 
 HEURISTICS = heuristics_of("electioneering")
@@ -249,8 +249,8 @@ def test_the_turn_that_stands_for_a_card_is_the_best_that_begins_with_it(seed: i
 def told_of(state: ElectionState, first: Action) -> str:
     """Tell the turn that begins with a choice and goes on first of all, in ten deals that are alike."""
     turn = next(turn for turn in whole_turns(state) if turn.actions[0] == first)
-    ((words, _),) = told([state] * 10, [turn])
-    return str(in_sentences(words))
+    (words,) = told([state] * 10, [turn])
+    return str(words)
 
 
 def named(words: str, state: ElectionState) -> str:
@@ -267,13 +267,12 @@ def test_a_turn_is_told_by_how_often_its_player_wins_each_student_where_it_is_pl
     state.rows[1:] = [kinds(["J3"]), kinds(["B3"])]
     deal_of = HEURISTICS.policy.deal
     worlds: list[ElectionState] = [deal_of(state, 0, SeededChance(deal)) for deal in range(20)]
-    for turn, (words, share) in zip(whole_turns(state), told(worlds, whole_turns(state)), strict=True):
-        luck = [finish(world, turn, SeededChance(deal)) for deal, world in enumerate(worlds)]
-        assert share == pytest.approx(sum(luck) / len(luck))
+    for turn in whole_turns(state):
+        (words,) = told(worlds, [turn])
         if turn.locked and state.locked.count(False) == 1:
             continue
         part = {"all": 100, "none": 0}
-        students = [int(part.get(often, often)) for often in re.findall(r" in (\d+|all|none)", str(words[0]))]
+        students = [int(part.get(often, often)) for often in re.findall(r" in (\d+|all|none)", str(words))]
         assert len(students) == len(state.rows)
         assert students == sorted(students, reverse=True)
 
@@ -283,7 +282,7 @@ def test_a_student_is_told_to_be_won_as_often_as_games_have_shown() -> None:
     state = position(["R2", "J*"], ["G2", "R3", "B4"], seats=2, others=[["J3", "G*"]])
     worlds: list[ElectionState] = [HEURISTICS.policy.deal(state, 0, SeededChance(deal)) for deal in range(20)]
     turn = whole_turns(state)[0]
-    ((words, _),) = told(worlds, [turn])
+    (words,) = told(worlds, [turn])
     won = list[Sequence[float]]()
     for deal, world in enumerate(worlds):
         table, over = play_on(world, turn, SeededChance(deal))
@@ -294,26 +293,76 @@ def test_a_student_is_told_to_be_won_as_often_as_games_have_shown() -> None:
         won.append([float(one == 0) for one in votes] if over else likely)
     promised = [mean(row) for row in zip(*won, strict=True)]
     believed = [round(100 * PLAYED_ON.share(one, state.seats, progress(state))) for one in promised]
-    assert [int(often) for often in re.findall(r" in (\d+)", str(words[0]))] == sorted(believed, reverse=True)
+    assert [int(often) for often in re.findall(r" in (\d+)", str(words))] == sorted(believed, reverse=True)
 
 
-def test_of_another_turn_than_the_best_it_is_told_how_it_goes_on_and_whom_it_wins() -> None:
-    """Three turns were told whole, in twelve lines."""
+OTHERWISE = r"(\w+) in (\d+|all|none)(?: of 100 games)?, otherwise in (\d+|all|none)"
+
+
+def worlds_of(state: ElectionState) -> list[ElectionState]:
+    """Deal some worlds for the player whose turn it is."""
+    return [HEURISTICS.policy.deal(state, 0, SeededChance(deal)) for deal in range(60)]
+
+
+def compared(words: Text) -> dict[str, tuple[int, int]]:
+    """Read how often of 100 a student is won, and otherwise, in the order in which it is told."""
+    part = {"all": 100, "none": 0}
+    found = re.findall(OTHERWISE, str(words))
+    return {name: (int(part.get(won, won)), int(part.get(other, other))) for name, won, other in found}
+
+
+def test_the_best_turn_is_told_by_whom_it_wins_more_often_than_the_others_and_then_by_its_price() -> None:
+    """`You have nothing there instead of 6. In your hand: Bugs 6→0`: the best turn named what it gave up."""
+    state = position(["J4"], ["J3", "J2", "B3", "B2", "R2", "G2"], seats=2, others=[["J*", "R3", "G3"]])
+    state.rows[1:], state.locked[0] = [kinds(["B*"]), kinds(["R*"])], True
+    turns, gains = whole_turns(state), 0
+    for at in range(0, len(turns) - 2, 3):
+        first, *others = told(worlds_of(state), turns[at : at + 3])
+        gains += bool(compared(first))
+        for place, (won, other) in enumerate(compared(first).values()):
+            assert won < other - 1 if place else won > other + 1, "a price alone would speak against it"
+        assert "In your hand" not in str(first)
+        for won, other in [pair for words in others for pair in compared(words).values()]:
+            assert abs(won - other) > 1
+    assert gains > 9
+
+
+def test_of_another_turn_than_the_best_it_is_told_how_it_goes_on_and_where_it_differs_from_the_best() -> None:
+    """Three turns were told whole, in twelve lines, every student with a number."""
     state = position(["R4"], ["R4", "R3", "B2", "J*", "J2", "G2"])
-    best, *others = advise(question_of("electioneering", state), SeededChance(1), Budget(50))
-    for one in (best, *others):
-        assert "Of 100 games like this" in str(one.words)
-        assert bool(re.search("[Ii]n your hand|[Yy]our hand", str(one.words))) == (one is best)
+    best, *turns = [
+        next(one for one in whole_turns(state) if one.actions[0] == card) for card in state.legal_actions()
+    ]
+    for turn in turns:
+        _, words = told(worlds_of(state), [best, turn])
+        assert ("Then: " in str(words)) == bool(turn.actions[1:])
+        assert not re.search("cares|locked|you have", str(words))
+        as_best = compared(told(worlds_of(state), [turn, best])[0])
+        for student, numbers in compared(words).items():
+            assert as_best.get(student, numbers) == numbers
 
 
-def test_a_hand_of_other_cards_that_add_up_to_the_same_is_said_to_be_worth_the_same() -> None:
-    """J* and J2 went down for J3: `Your hand stays the same`."""
-    hand, deck = ["J*", "J2", "J3", "R2"], ["B2", "B3"]
-    state = position(["J3"], hand, seats=2, others=[["G3", "G*"]], deck=deck)
-    down = (("play", "J3"), ("put", "J*"), ("put", "J2"))
-    turn = next(one for one in whole_turns(state) if one.row == 0 and {*down} <= {*one.actions})
-    ((words, _),) = told([HEURISTICS.policy.deal(state, 0, SeededChance(1))], [turn])
-    assert str(words[-1]).endswith("Your hand is worth the same.")
+def test_what_a_hand_has_for_a_student_is_a_reason_where_it_is_more_than_the_others_have() -> None:
+    """`You have 3 there, Bot 2 at least 4` stood behind the best turn, and `you have nothing there`."""
+    hand, other = ["R4", "R3", "B2", "B3"], ["J4", "J3", "J*"]
+    state = position(["R2"], hand, seats=2, others=[other], locked=[False, True, True])
+    state.rows[1:] = [kinds(["J2"]), kinds(["B4"])]
+    found = [str(told([state] * 10, [turn])[0]) for turn in whole_turns(state)]
+    has = [re.search(r"you have (\d+) there(?:, Player 2 about (\d+))?", words) for words in found]
+    assert all(int(one[1]) > int(one[2] or 0) for one in has if one)
+    assert {bool(one) for one in has} == {False, True}
+
+
+def test_it_is_said_where_the_others_likely_end_the_game_before_ones_next_turn() -> None:
+    """Both rows left were locked at once: nothing had warned that the turn was the last one."""
+    state = position(["R2"], ["R4", "B2", "G3"], seats=2, others=[["J4", "J3", "J*"]])
+    turn = next(one for one in whole_turns(state) if not one.locked)
+    assert "last turn" not in told_of(state, turn.actions[0])
+    state.deck = state.deck[:2]
+    assert told_of(state, turn.actions[0]).endswith("This is your last turn.")
+    deck, others = ["B3", "G2", "G3", "B2"], [["J4", "G4", "B4"]]
+    state = position(["R2"], ["R*"], seats=2, others=others, locked=[False, True, True], deck=deck)
+    assert told_of(state, ("play", "R*")).endswith("This is likely your last turn.")
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -324,10 +373,14 @@ def test_no_turn_of_a_hint_promises_more_than_the_first_in_the_games_that_are_co
         state.apply(state.legal_actions()[-1])
     question = question_of("electioneering", state)
     ranking = rank(question, SeededChance(seats), Budget(8000))
-    outcomes = outcomes_of(question, [one.action for one in ranking], SeededChance(1))[1]
-    shares = [outcomes[one.action].figures[0] for one in ranking]
+    shares = [one.share for one in ranking]
     assert len(shares) == 3
     assert shares == sorted(shares, reverse=True)
+    for one in ranking:
+        turn: Any = turn_for(question, one.action)
+        worlds = list[Any](deals(question))
+        finished = mean([finish(world, turn, SeededChance(deal)) for deal, world in enumerate(worlds)])
+        assert one.share == pytest.approx(HEURISTICS.evaluation.believed(state, finished))
 
 
 def test_a_turn_is_told_alike_in_all_of_its_halves() -> None:
@@ -338,7 +391,7 @@ def test_a_turn_is_told_alike_in_all_of_its_halves() -> None:
     for action in turn.actions:
         asked = question_of("electioneering", state, begun=begun, made=made, plan=turn.actions[len(made) :])
         (outcome,) = outcomes_of(asked, [action], SeededChance(1))[1].values()
-        counts += re.findall(r"Of 100 games like this [^.]*$", str(outcome.reached[0]))
+        counts += re.findall(r"Of 100 games like this [^.]*", str(outcome.reached[0]))
         state.apply(action)
         made = *made, action
     assert len(counts) == 4
@@ -375,8 +428,8 @@ def test_a_swap_for_the_same_card_is_told_as_putting_it_back() -> None:
     """`Take B2; put down B2` read as a mistake."""
     state = position(["G4"], ["B2", "R2"], locked=[False, True, True, True])
     swap = ("play", "B2"), ("take", "G4"), ("put", "G4")
-    ((words, _),) = told([state], [turn for turn in whole_turns(state) if turn.actions == swap])
-    assert str(words[0]).startswith("Then: take G4 and put it back. ")
+    (words,) = told([state], [turn for turn in whole_turns(state) if turn.actions == swap])
+    assert str(words).startswith("Then: take G4 and put it back. ")
 
 
 def test_of_turns_that_end_alike_the_shortest_is_played_and_told() -> None:

@@ -55,9 +55,9 @@ class WholeTurns(Generic[S]):
     """Estimates what each turn promises its player in one world as it then stands."""
     finish: Callable[[S, Any, SeededChance], float]
     """Plays a turn and on in one world; returns its player's share of the win."""
-    told: Callable[[Sequence[S], Sequence[Any]], Sequence[tuple[tuple[Text, ...], float]]]
-    """Says how each turn goes on after its first choice, and what it comes to in some worlds played on as by
-    `finish`, what matters most first; with its player's share of the win there."""
+    told: Callable[[Sequence[S], Sequence[Any]], Sequence[Text]]
+    """Says how each turn goes on after its first choice, and what it comes to beside the others in some
+    worlds played on as by `finish`."""
 
 
 @dataclass(frozen=True)

@@ -309,9 +309,6 @@ def play_on(world: ElectionState, turn: Turn, luck: SeededChance) -> tuple[Table
 
 def finish(world: ElectionState, turn: Turn, luck: SeededChance) -> float:
     """Play a turn and on, and return its player's share of the win."""
-    return promised(*play_on(world, turn, luck))[world.decision.seat]
-
-
-def promised(table: Table, over: bool) -> Sequence[float]:
-    """Return each seat's share of the win: as the votes are counted, or as it is estimated before."""
-    return shares(table.rows, table.sums) if over else estimate(table.rows, table.locked, table.sums)
+    table, over = play_on(world, turn, luck)
+    promised = shares(table.rows, table.sums) if over else estimate(table.rows, table.locked, table.sums)
+    return promised[world.decision.seat]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import inf
 from statistics import mean
 
 from civics_tui.players.heuristics.electioneering.params import PLAYED_ON
@@ -13,41 +14,55 @@ from civics_tui.players.heuristics.electioneering.turns import (
     chances,
     play_on,
     progress,
-    promised,
+    scores_in,
     shares,
+    sums_of,
     winners,
 )
-from civics_tui.players.heuristics.wording import in_sentences
+from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from rules.chance import SeededChance
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import SUITS_OF
-from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import ElectionState
 from rules.words import Text
 
 ENDS = "You draw once more, and that ends the game. "
 RUN_OFF = ". A run-off with you follows in {1}"
 WINS = "Of 100 games like this you win {0}"
+OTHERWISE = "you win {0} in {1} of 100 games, otherwise in {2}", "{0} in {1}, otherwise in {2}"
+LAST, LIKELY_LAST, LIKELY = Text("this is your last turn"), Text("this is likely your last turn"), 0.5
+
+APART = 0.03
+"""The least by which the chances of turns at a student differ: less is the luck of the deals."""
 
 
-def told(worlds: Sequence[ElectionState], turns: Sequence[Turn]) -> list[tuple[tuple[Text, ...], float]]:
-    """Say how each turn goes on after its first choice, how often its player wins each student where the
-    worlds are played on, and what the student of its row then cares about; with the share of the win there.
+def told(worlds: Sequence[ElectionState], turns: Sequence[Turn]) -> list[Text]:
+    """Say how each turn goes on after its first choice, and whom its player wins where the worlds are played
+    on: of the first turn where that differs from the others, on average, of another where from the first.
+
+    Of what ends the game, and of a turn alone, every student is named.
     """
-    state, seat, found = worlds[0], worlds[0].decision.seat, list[tuple[tuple[Text, ...], float]]()
-    for turn in turns:
-        played = [play_on(world, turn, SeededChance(deal)) for deal, world in enumerate(worlds)]
-        share = mean([promised(table, over)[seat] for table, over in played])
-        tables, chosen = [table for table, _ in played], [*_to_choose(state, turn)]
-        if ends := _ends(state, turn):
-            wins = _counted(state, tables)
+    state, said = worlds[0], list[Text]()
+    played = [
+        [play_on(world, turn, SeededChance(deal)) for deal, world in enumerate(worlds)] for turn in turns
+    ]
+    chance = [_likely(state, games) for games in played]
+    others = [mean(row) for row in zip(*chance[1:] or chance, strict=True)]
+    for at, (turn, games) in enumerate(zip(turns, played, strict=True)):
+        chosen = Text.listing(_to_choose(state, turn), "; ", separator="; ")
+        parts = [Text.of("Then: {0}", chosen)] * bool(chosen.args)
+        drawn = [len(state.deck) - len(table.deck) if over else inf for table, over in games]
+        if drawn[0] == 1:
+            parts.append(_counted(state, [table for table, _ in games], chance[at]))
+        elif at:
+            parts += _otherwise(state, chance[at], chance[0])
         else:
-            won = [*map(sum, zip(*(_wins(state, *one) for one in played), strict=True))]
-            wins = Text.of(WINS, _named(state, won, len(worlds)))
-        if chosen:
-            wins = Text.of("Then: {0}. {1}", Text.listing(chosen, "; ", separator="; "), wins)
-        found.append(((wins, *[in_sentences([_row(state, turn), _hand(state, turn)])] * (not ends)), share))
-    return found
+            parts += [Text.of(WINS, _named(state, chance[0], [0] * len(others)))] * (len(turns) == 1)
+            parts += _reasons(worlds, turn, chance[0], others)
+            likely = mean([one <= state.seats for one in drawn]) >= LIKELY
+            parts += [LAST if len(state.deck) <= state.seats else LIKELY_LAST] * likely
+        said.append(in_sentences(parts))
+    return said
 
 
 def _to_choose(state: ElectionState, turn: Turn) -> Iterator[Text]:
@@ -68,77 +83,76 @@ def _to_choose(state: ElectionState, turn: Turn) -> Iterator[Text]:
         yield from [Text.of("put down {0}", Text.listing([names[kind] for kind in puts]))] if puts else []
 
 
-def _row(state: ElectionState, turn: Turn) -> Text:
-    """Say what the student cares about, and what the player has there beside the best of what is known."""
-    suits, before, seat = cares(turn.cards), cares(state.rows[turn.row]), state.decision.seat
-    cause = Text.listing([state.box.suits[suit].short for suit in suits])
-    # What is half made says nothing of before it.
-    begins = state.box.play.made(turn.actions[0])
-    then = "{0} then cares about {1}"
-    if turn.locked or (begins and suits == before):
-        then = "{0} is locked on {1}" if turn.locked else "{0} still cares about {1}"
-    has, *known = (sum([suit_sums(hand)[suit] for suit in suits]) for hand in (turn.hand, *state.known))
-    had = sum([suit_sums(state.hands[seat])[suit] for suit in before])
-    there = "you have {2} there instead of {5}" if begins and had != has else "you have {2} there"
-    most, other = max((total, at) for at, total in enumerate(known) if at != seat)
-    there += ", {3:seat} at least {4}" if most else ""
-    args = state.student(turn.row), cause, has or "nothing", other, most, had or "nothing"
-    return Text.of(f"{then}: {there}", *args)
+def _reasons(
+    worlds: Sequence[ElectionState], turn: Turn, chance: Sequence[float], others: Sequence[float]
+) -> Iterator[Text]:
+    """Say what the student of the row then cares about, and what speaks for the turn, with its price."""
+    state, gaps = worlds[0], [mine - theirs for mine, theirs in zip(chance, others, strict=True)]
+    # A price alone would speak against it.
+    gain, *price = _otherwise(state, chance, others) if max(gaps) >= APART else [NOTHING]
+    suits, form = cares(turn.cards), "{0} is locked on {1}" if turn.locked else "{0} then cares about {1}"
+    named = Text.listing([state.box.suits[suit].short for suit in suits])
+    crossed = Text.of(form, state.student(turn.row), named)
+    changes = turn.locked or suits != cares(state.rows[turn.row])
+    there = _backed(crossed, worlds, turn, turn.row)
+    if gain != NOTHING:
+        yield from (*[crossed] * changes, _backed(gain, worlds, turn, gaps.index(max(gaps))), *price)
+    elif changes or there != crossed:
+        yield there
 
 
-def _hand(state: ElectionState, turn: Turn) -> Text:
-    """Say what else of the hand goes up or down."""
-    held = suit_sums(state.hands[state.decision.seat])
-    changes = [
-        Text.of("{0} {1}→{2}", suit.short, was, now)
-        for suit, was, now in zip(state.box.suits, held, suit_sums(turn.hand), strict=True)
-        if was != now
+def _backed(said: Text, worlds: Sequence[ElectionState], turn: Turn, row: int) -> Text:
+    """Add what the player then has for a student, where that is more than the others have in most worlds."""
+    seat, cards = worlds[0].decision.seat, turn.cards if row == turn.row else worlds[0].rows[row]
+    (has,) = scores_in(cards, [sums_of(turn.hand)])
+    each = zip(*[scores_in(cards, [*map(sums_of, world.hands)]) for world in worlds], strict=True)
+    most, other = max((round(mean(scores)), at) for at, scores in enumerate(each) if at != seat)
+    words = "{0}: you have {1} there" + ", {2:seat} about {3}" * bool(most)
+    return Text.of(words, said, int(has), other, most) if has > most else said
+
+
+def _otherwise(state: ElectionState, chance: Sequence[float], other: Sequence[float]) -> list[Text]:
+    """Say which student is won more often than otherwise, the most of all, and which more rarely."""
+    gaps = [mine - theirs for mine, theirs in zip(chance, other, strict=True)]
+    rows = [gaps.index(gap) for gap, sign in ((max(gaps), 1), (min(gaps), -1)) if sign * gap >= APART]
+    return [
+        Text.of(form, state.student(row), _part(chance[row]), _part(other[row]))
+        for form, row in zip(OTHERWISE, rows, strict=False)
     ]
-    words = "In your hand: {0}" if changes else "Your hand is worth the same"
-    return Text.of(words, Text.listing(changes, ", "))
 
 
-def _ends(state: ElectionState, turn: Turn) -> bool:
-    """Whether the votes are counted after a turn."""
-    open_rows = [row for row, locked in enumerate(state.locked) if not locked]
-    return len(state.deck) == 1 or (turn.locked and open_rows == [turn.row])
-
-
-def _counted(state: ElectionState, tables: Sequence[Table]) -> Text:
+def _counted(state: ElectionState, tables: Sequence[Table], chance: Sequence[float]) -> Text:
     """Count what comes of the last turn where the rest is dealt by what the others chose to keep: a student
     who is tied votes for nobody, and who is tied for most students comes to a run-off.
     """
-    seat, of = state.decision.seat, len(tables)
-    votes = [[*winners(table.rows, table.sums)] for table in tables]
-    won, tied = ([row.count(one) for row in zip(*votes, strict=True)] for one in (seat, None))
-    presidency = [shares(table.rows, table.sums)[seat] for table in tables]
-    runoffs = sum([0 < share < 1 for share in presidency])
-    return Text.of(ENDS + WINS + RUN_OFF * bool(runoffs), _named(state, won, of, tied), _part(runoffs, of))
+    seat, votes = state.decision.seat, [[*winners(table.rows, table.sums)] for table in tables]
+    tied = [row.count(None) / len(tables) for row in zip(*votes, strict=True)]
+    runoffs = mean([0 < shares(table.rows, table.sums)[seat] < 1 for table in tables])
+    return Text.of(ENDS + WINS + RUN_OFF * bool(runoffs), _named(state, chance, tied), _part(runoffs))
 
 
-def _wins(state: ElectionState, table: Table, over: bool) -> Sequence[float]:
-    """Say by row how likely its student votes for the player: once the votes are counted it is known."""
-    seat = state.decision.seat
-    if over:
-        return [float(one == seat) for one in winners(table.rows, table.sums)]
-    rows = zip(table.rows, table.locked, strict=True)
-    return [chances(row, closed, table.sums)[seat] for row, closed in rows]
+def _likely(state: ElectionState, games: Sequence[tuple[Table, bool]]) -> Sequence[float]:
+    """Say by row how likely its student votes for the player, as games have shown; what is certain is."""
+    seat, won = state.decision.seat, list[Sequence[float]]()
+    for table, over in games:
+        rows = zip(table.rows, table.locked, strict=True)
+        likely = [chances(row, closed, table.sums)[seat] for row, closed in rows]
+        won.append([float(one == seat) for one in winners(table.rows, table.sums)] if over else likely)
+    means = map(mean, zip(*won, strict=True))
+    return [one if one in (0, 1) else PLAYED_ON.share(one, state.seats, progress(state)) for one in means]
 
 
-def _named(state: ElectionState, won: Sequence[float], of: int, tied: Sequence[int] = ()) -> Text:
-    """Name the students with how often of 100 each is won, as games show, and tied; the surest first."""
+def _named(state: ElectionState, chance: Sequence[float], tied: Sequence[float]) -> Text:
+    """Name the students with how often of 100 each is won, and tied; the surest first."""
     said = []
-    for row in sorted(range(len(won)), key=lambda row: -won[row]):
-        believed = PLAYED_ON.share(won[row] / of, state.seats, progress(state))
-        certain = won[row] in (0, of)
-        parts = Text.of("{0} in {1}", state.student(row), _part(won[row] if certain else believed * of, of))
-        often = _part(tied[row], of) if tied and tied[row] else ""
-        said.append(Text.of("{0} (tied in {1})", parts, often) if often else parts)
+    for row in sorted(range(len(chance)), key=lambda row: -chance[row]):
+        words = "{0} in {1}" + " (tied in {2})" * bool(tied[row])
+        said.append(Text.of(words, state.student(row), _part(chance[row]), _part(tied[row])))
     return Text.listing(said)
 
 
-def _part(count: float, of: int) -> str:
+def _part(chance: float) -> str:
     """Say how often of 100 times; all and none only where that is so."""
-    if count in (0, of):
-        return "all" if count else "none"
-    return f"{min(99, max(1, round(100 * count / of)))}"
+    if chance in (0, 1):
+        return "all" if chance else "none"
+    return f"{min(99, max(1, round(100 * chance)))}"
