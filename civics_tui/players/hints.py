@@ -87,9 +87,8 @@ class Advice(NamedTuple):
 
     action: Action
     share: float | None
-    """The share of the win it promises, calibrated, 0 to 1; never more than that of the choice before it.
-    None where all that is shown is about equal, of what is about equal to the first, and of a number that is
-    noise."""
+    """The share of the win it promises, calibrated, 0 to 1. None where all that is shown is about equal, of a
+    number that is noise, and of what is about equal to the first unless it is a whole turn."""
     words: Text
     """In sentences: what it reaches and brings, and its price; of another than the best what it lacks.
     Nothing where nothing that can be named tells it apart."""
@@ -119,15 +118,14 @@ def advise(
     The plan of the last hint comes first unless it is surely worse; of whole turns what is better in the
     worlds in which they are told.
     """
-    first, *others = _advised(question, chance, budget, stop)
+    first, *others = found = _advised(question, chance, budget, stop)
+    if ways_of(question):
+        # The words have said it.
+        return [one._replace(plan=plan_of(question, one.action, chance), whole=True) for one in found]
     words, world = heuristics_of(question.game).words, question.sample(stream(chance))
     (danger, left), then = words.danger(world, question.seat, first.action), words.then(world, first.action)
     since = words.since(question.before(stream(chance)), world, first.action) if question.before else NOTHING
     said = [danger, since, first.words]
-    if ways_of(question):
-        # The words have said it.
-        found = [first._replace(words=in_sentences(said)), *others]
-        return [one._replace(plan=plan_of(question, one.action, chance), whole=True) for one in found]
     plan = [Text.of("Then: {0}", words) for words in goes_on(question, first.plan, chance)[:1]]
     # What comes after all of it, too, is told last.
     said += [*plan, then] if then.template.startswith("Then") else [then, *plan]
@@ -179,11 +177,12 @@ def _advised(
     room = room if len(level) == len(found) else ADVISED
     level, others = _divided(found, level, outcomes, question.planned, room)
     found = [*level, *others]
+    whole = bool(ways_of(question))
     shown = trusted and not len(level) == len(found) > 1
     if solved := _solved(question, found[:ADVISED], chance):
         return solved
     # The last of four, too: it may come first once it is known how each goes on.
-    asked, ahead = [] if ways_of(question) else [one.action for one in found], budget.within(AHEAD)
+    asked, ahead = [] if whole else [one.action for one in found], budget.within(AHEAD)
     plans = {one: searched_plan(question, one, chance, ahead, stop, far=one == asked[0]) for one in asked}
     if any(plan[1:] for plan in plans.values()):
         # No hint promises what its own plan forgoes, of another choice either.
@@ -199,13 +198,14 @@ def _advised(
     if (guessed := first.ends == NOTHING) and shown and words:
         words += _odds(question, level[0], first, chance)
     said = in_sentences([*words, *[stands] * guessed])
-    share = max(one.share for one in level) if shown and guessed else None
+    share = max(one.share for one in level[: 1 if whole else None]) if shown and guessed else None
     moment = NOTHING if reasons and others else _moment(question, level[0].action, chance)
     advice = [Advice(level[0].action, share, said, moment=moment)]
     for one in (*level, *others)[1:ADVISED]:
         equal = one.action not in less and (one in level or (first.wins and outcomes[one.action].wins))
         # To win later is not a little worse than to win.
-        standing = EQUAL if equal else CLEAR if first.wins or round(one.behind, 2) >= CLEARLY else LITTLE
+        behind = round(best, 2) - round(one.share, 2) if (best := advice[0].share) else one.behind
+        standing = EQUAL if equal else CLEAR if first.wins or round(behind, 2) >= CLEARLY else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=equal)
         guessed = one in others and outcomes[one.action].ends == NOTHING
         if further and guessed:
@@ -213,7 +213,7 @@ def _advised(
         elif guessed and one != others[0] and shown:
             # What the best of them lacks says why the first is ahead; how far this one is its share says.
             lacks = ()
-        share = one.share if shown and guessed else None
+        share = one.share if shown and (guessed or whole) else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return [one._replace(plan=plans.get(one.action, ())) for one in advice]
 

@@ -103,17 +103,21 @@ def test_what_lies_within_the_noise_of_the_first_is_about_equal(monkeypatch: pyt
 
 def test_what_is_no_find_in_a_review_is_about_equal_in_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     """A vote that cost its own player and helped who led stood first by 56 to 54 games in 100."""
-    question, (first, second, third, *_) = asked()
-    ranked(
-        monkeypatch,
-        Ranked(first, 0.4549, 0.01),
-        Ranked(second, 0.4301, 0.01, 0.0248, 0.001),
-        Ranked(third, 0.3, 0.01, 0.1549, 0.01),
-    )
-    best, alike, other = advise(question, SeededChance(1), Budget(1))
-    assert alike.standing == EQUAL
-    assert (best.share, alike.share) == (0.4549, None), "a second number would tell equals apart"
-    assert other.standing == CLEAR
+    no_turn = question_of("founding-fathers", GAMES["founding-fathers"].new(3, 7))
+    for question in (asked()[0], no_turn):
+        first, second, third, *_ = question.actions
+        ranked(
+            monkeypatch,
+            Ranked(first, 0.4549, 0.01),
+            Ranked(second, 0.4301, 0.01, 0.0248, 0.001),
+            Ranked(third, 0.3, 0.01, 0.1549, 0.01),
+        )
+        best, alike, other = advise(question, SeededChance(1), Budget(1))
+        assert alike.standing == EQUAL
+        assert other.standing == CLEAR
+        # `About equal` of two turns had no number to check it by, and a third, worse, had one.
+        counted = 0.4301 if question is not no_turn else None
+        assert (best.share, alike.share) == (0.4549, counted), "a second number would tell equals apart"
 
 
 def test_each_of_the_searches_that_are_compared_has_time_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,6 +136,10 @@ def test_ten_wins_behind_are_clearly_worse_as_they_are_shown(monkeypatch: pytest
     ranked(monkeypatch, Ranked(first, 0.81, 0.01), Ranked(second, 0.714, 0.01, 0.096, 0.001))
     _, other = advise(question, SeededChance(1), Budget(1))
     assert other.standing == CLEAR
+    ranked(monkeypatch, Ranked(first, 0.8051, 0.01), Ranked(second, 0.7149, 0.01, 0.0902, 0.001))
+    assert advise(question, SeededChance(1), Budget(1))[1].standing == CLEAR, "81 and 71 are shown, too"
+    ranked(monkeypatch, Ranked(first, 0.8149, 0.01), Ranked(second, 0.7151, 0.01, 0.0998, 0.001))
+    assert advise(question, SeededChance(1), Budget(1))[1].standing == LITTLE, "81 and 72"
 
 
 def test_choices_about_equal_are_not_told_apart_by_an_estimate(monkeypatch: pytest.MonkeyPatch) -> None:
