@@ -18,7 +18,6 @@ from civics_tui.players.levels import Budget, choose, racing_of
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Ahead, standard_error
 from civics_tui.players.ranking import (
-    ALIKE,
     TRUSTED,
     UNKNOWN,
     Ranked,
@@ -115,8 +114,7 @@ def advise(
     """Return the best choices as a hard player finds them, the best first, at most three; with that what is
     worth doing after it, where it only comes before something.
 
-    The plan of the last hint comes first unless it is surely worse; of whole turns what is better in the
-    worlds in which they are told.
+    The plan of the last hint comes first unless it is surely worse.
     """
     first, *others = found = _advised(question, chance, budget, stop)
     if ways_of(question):
@@ -286,15 +284,11 @@ def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outco
 
 
 def _plan_first(question: Question, found: Sequence[Ranked]) -> Sequence[Ranked]:
-    """Put the plan of the last hint first, if it is kept, with the others beside it.
-
-    Whole turns are compared in the same worlds at every step: what is better there is told to be better.
-    """
+    """Put the plan of the last hint first, if it is kept, with the others beside it."""
     kept = next((one for one in found if one.action == question.planned), None)
     if kept is None:
         return found
-    alike = kept.behind < ALIKE if ways_of(question) else promises_alike(kept)
-    if not (alike or question.sample(SeededChance(0)).decision.piecemeal):
+    if not (promises_alike(kept) or question.sample(SeededChance(0)).decision.piecemeal):
         return found
     beside = [one._replace(behind=one.behind - kept.behind) for one in found]
     return sorted(beside, key=lambda one: one.action != kept.action)

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.players.hints import CLEAR, advise
+from civics_tui.players.hints import CLEAR, EQUAL, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import Ranked, goes_on, in_order, plan_of, searched_plan
@@ -52,6 +52,18 @@ def test_of_whole_turns_none_stands_before_one_that_is_better_in_the_same_worlds
     )
     advice = advise(question, SeededChance(1), Budget(1))
     assert [(one.action, one.standing) for one in advice] == [(first, ""), (second, CLEAR), (third, CLEAR)]
+
+
+def test_of_whole_turns_about_equal_the_one_that_was_told_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Then: take Gross star` and, a key later, `Take Gross 2`, the star about equal to it."""
+    question, (first, second, third, *_) = asked()
+    question = replace(question, plan=plan_of(question, second, SeededChance(1)))
+    others = Ranked(second, 0.49, 0.01, 0.02, 0.01), Ranked(third, 0.3, 0.01, 0.21, 0.01)
+    ranked(monkeypatch, Ranked(first, 0.51, 0.01), *others)
+    best, alike, other = advise(question, SeededChance(1), Budget(1))
+    assert [best.action, alike.action, other.action] == [second, first, third]
+    assert [best.standing, alike.standing, other.standing] == ["", EQUAL, CLEAR]
+    assert [best.share, alike.share, other.share] == [0.49, 0.51, 0.3], "a turn keeps its number"
 
 
 @pytest.mark.parametrize(
