@@ -365,6 +365,12 @@ def test_it_is_said_where_the_others_likely_end_the_game_before_ones_next_turn()
     assert told_of(state, ("play", "R*")).endswith("This is likely your last turn.")
 
 
+def test_a_hint_says_what_it_is_for_that_somebody_plays_first() -> None:
+    """`All of them are about equal` stood there without a word of what hangs on it."""
+    best, *_ = advise(question_of("electioneering", new(3)), SeededChance(1), Budget(20))
+    assert "last turn" in str(best.moment)
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_no_turn_of_a_hint_promises_more_than_the_first_in_the_games_that_are_counted(seats: int) -> None:
     """`62, 60 and 59` stood above `64, 62 and 60`: other games ordered them than were counted."""

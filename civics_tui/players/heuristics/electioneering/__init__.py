@@ -21,7 +21,7 @@ from civics_tui.players.heuristics.evaluation import Evaluation, shares_at_the_e
 from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.policy import Policy, WholeTurns
 from civics_tui.players.heuristics.softmax import softmax
-from civics_tui.players.heuristics.wording import NOTHING, Words
+from civics_tui.players.heuristics.wording import NOTHING, Moment, Words
 from rules.chance import SeededChance
 from rules.electioneering.components import BOX
 from rules.electioneering.effects import PutDown, TakeOneCard
@@ -148,6 +148,7 @@ def _deed(state: ElectionState, plan: Sequence[Action]) -> Text:
 
 
 EVALUATION = Evaluation(_values, progress, _ended, solved=_solved, calibration=CALIBRATION)
+MOMENTS = [Moment("Who plays first turns a student first; nobody answers the last turn", ChooseFirstPlayer)]
 # Where more than two play trees race: a single one is thin there.
 HEURISTICS = Heuristics(
     EVALUATION,
@@ -161,6 +162,6 @@ HEURISTICS = Heuristics(
         race_from=PARAMS.most_for_one_tree + 1,
         casual=PARAMS.casual,
     ),
-    Words(deed=_deed),
+    Words(moments=MOMENTS, deed=_deed),
     _tally,
 )
