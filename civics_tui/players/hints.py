@@ -32,7 +32,7 @@ from civics_tui.players.ranking import (
     searched_plan,
 )
 from civics_tui.players.reasons import PRICE, Outcome, apart, lacks, outcomes_of, price, reason, taken
-from civics_tui.players.turns import turn_for, ways_of
+from civics_tui.players.turns import TurnRace, turn_for, ways_of
 from rules.chance import SeededChance
 from rules.game import Action, Label
 from rules.named import NamedTuple
@@ -155,9 +155,8 @@ def reply_to(question: Question, plan: Sequence[Action]) -> Label:
 def _advised(
     question: Question, chance: SeededChance, budget: Budget, stop: Callable[[], bool]
 ) -> list[Advice]:
-    also = always(question)
     # One more than is shown is looked into where that is every choice: then all may be about equal.
-    room = ADVISED + (len(question.actions) <= ADVISED + 1)
+    also, room = always(question), ADVISED + (len(question.actions) <= ADVISED + 1)
     racing = racing_of(question, heuristics_of(question.game))
     most = max(room, racing.LOOKED_INTO)
     ranked = rank(question, chance, budget.within(1 - AHEAD), stop, most=most, also=also)
@@ -175,12 +174,11 @@ def _advised(
     room = room if len(level) == len(found) else ADVISED
     level, others = _divided(found, level, outcomes, question.planned, room)
     found = [*level, *others]
-    whole = bool(ways_of(question))
     shown = trusted and not len(level) == len(found) > 1
     if solved := _solved(question, found[:ADVISED], chance):
         return solved
     # The last of four, too: it may come first once it is known how each goes on.
-    asked, ahead = [] if whole else [one.action for one in found], budget.within(AHEAD)
+    asked, ahead = [] if racing is TurnRace else [one.action for one in found], budget.within(AHEAD)
     plans = {one: searched_plan(question, one, chance, ahead, stop, far=one == asked[0]) for one in asked}
     if any(plan[1:] for plan in plans.values()):
         # No hint promises what its own plan forgoes, of another choice either.
@@ -195,14 +193,14 @@ def _advised(
     # Who is ahead is no reason by itself. What is certain is no chance, and no guess.
     if (guessed := first.ends == NOTHING) and shown and words:
         words += _odds(question, level[0], first, chance)
-    said = in_sentences([*words, *[stands] * guessed])
-    share = max(one.share for one in level[: 1 if whole else None]) if shown and guessed else None
+    best = level[0].share if racing is TurnRace else max(one.share for one in level)
     moment = NOTHING if reasons and others else _moment(question, level[0].action, chance)
-    advice = [Advice(level[0].action, share, said, moment=moment)]
+    said = in_sentences([*words, *[stands] * guessed])
+    advice = [Advice(level[0].action, best if shown and guessed else None, said, moment=moment)]
     for one in (*level, *others)[1:ADVISED]:
         equal = one.action not in less and (one in level or (first.wins and outcomes[one.action].wins))
         # To win later is not a little worse than to win.
-        behind = round(best, 2) - round(one.share, 2) if (best := advice[0].share) else one.behind
+        behind = one.behind if not shown else round(best, 2) - round(one.share, 2)
         standing = EQUAL if equal else CLEAR if first.wins or round(behind, 2) >= CLEARLY else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=equal)
         guessed = one in others and outcomes[one.action].ends == NOTHING
@@ -211,7 +209,7 @@ def _advised(
         elif guessed and one != others[0] and shown:
             # What the best of them lacks says why the first is ahead; how far this one is its share says.
             lacks = ()
-        share = one.share if shown and (guessed or whole) else None
+        share = one.share if shown and (guessed or racing is TurnRace) else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return [one._replace(plan=plans.get(one.action, ())) for one in advice]
 
