@@ -54,6 +54,9 @@ LEAST_GLANCE, GLANCE_SECONDS = 0.04, 0.15
 GLANCE = 100
 """Iterations of the search of every choice, where there is time for it."""
 
+PLAYOUTS = 4
+"""How many playouts of whole turns take less time than an iteration of a search."""
+
 DEALT = 64
 """Worlds in which a position is valued before its choice: a few differ by 3 games in 100 by luck alone."""
 
@@ -294,20 +297,25 @@ def _look(
     before, won = max(shares.values()), shares[chosen] - mean(shares.values())
     lost, better = _beaten({one: [seen.share for seen in looked[one]] for one in options}, chosen)
     by_points, most = _beaten({one: [seen.lead for seen in looked[one]] for one in options}, chosen)
-    ahead = lost
+    ahead, ways = lost, ways_of(question)
     expected = None
+    if glance is not None and not options[1:] and not ways:
+        # How it stands in the midst of a deed says less than how its only good choice goes on.
+        race = racing_of(question, heuristics)(question, heuristics, chance)
+        (seen_of,) = race.side_by_side(options, glance.iterations, glance.clock(lambda: False))
+        expected = heuristics.evaluation.believed(question.sample(chance), mean(seen_of)) if seen_of else None
     if len(options) > 1 and glance is not None:
+        if ways:
+            glance = glance._replace(iterations=PLAYOUTS * glance.iterations)
         searched = think(question, heuristics, chance, glance)
         seen, even = {one.action: one.value for one in searched}, searched[0].even
         first = max(seen, key=seen.__getitem__)
         before = seen[first]
-        # Of whole turns more is known than a short search finds.
-        if not ways_of(question):
-            # What it gains is sure in a few worlds, where it begins in many.
-            dealt = [question.sample(stream(chance)) for _ in range(DEALT)] if even is not None else []
-            stands = [baseline(world, heuristics, stream(chance))[question.seat] for world in dealt]
-            expected = before + mean(stands) - even if even is not None else before
-            expected = heuristics.evaluation.believed(question.sample(chance), expected)
+        # What it gains is sure in a few worlds, where it begins in many.
+        dealt = [question.sample(stream(chance)) for _ in range(DEALT)] if even is not None else []
+        stands = [baseline(world, heuristics, stream(chance))[question.seat] for world in dealt]
+        expected = before + mean(stands) - even if even is not None else before
+        expected = heuristics.evaluation.believed(question.sample(chance), expected)
         if chosen in seen and seen[first] - seen[chosen] > lost:
             lost, better = seen[first] - seen[chosen], first
     return Look(position, before, lost, ahead, by_points, better, most, expected, won)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain, pairwise
 from statistics import mean
 from typing import Any
@@ -31,9 +31,8 @@ OTHERWISE = 12
 SOON = 6
 """Choices of its own within which a seat does what it could do next."""
 
-LASTS = 0.05
-"""How much of a change has to last for it to be named beside the one that lasted most."""
-
+COUNTS_FROM = 0.05
+"""How large a swing has to be to be named, the largest half so large."""
 
 CAUSES = ("choice", "others", "chance", "next", "rough")
 """A choice of the seat's own, what others did, luck, what the seat could choose then, or none of these."""
@@ -165,24 +164,28 @@ class Chances(NamedTuple):
 
     def at(self, position: int, seat: int) -> float:
         """Return a seat's calibrated chance: before a choice of its own what the best one promises, by a
-        search, by whole turns, or surely.
+        search or surely.
         """
         heuristics, state = self.heuristics, self.states[position]
         seed = seed_of(self.seed, position, seat)
         standing = _as_it_stands(heuristics, state, seat, seed)
         if state.current_player != seat or standing in (0, 1):
             return standing
-        chance, ways, share = SeededChance(seed), heuristics.policy.turns, self.expected.get(position)
+        chance, share = SeededChance(seed), self.expected.get(position)
         dealt = _dealt(heuristics, state, seat, chance)
-        if share is None and ways and (turns := ways.of(dealt[0])):
-            best = max(map(mean, zip(*[ways.values(world, turns) for world in dealt], strict=True)))
-            share = heuristics.evaluation.believed(dealt[0], best)
         return max(standing if share is None else share, _surely(heuristics, dealt, seat, chance))
 
     def curve_of(self, seat: int) -> Sequence[Point]:
-        """Value a seat's chance at the start, before its choices and at the end; once settled it stays so."""
-        own = {at for at in self.expected if self.states[at].current_player == seat}
-        points = [Point(at, self.at(at, seat)) for at in sorted({0, *own, len(self.states) - 1})]
+        """Value a seat's chance at the start, each time it chooses after others did, and at the end.
+
+        What moves it while it goes on choosing is one with what then came. Once settled it stays so.
+        """
+        own = [at for at in sorted(self.expected) if self.states[at].current_player == seat]
+        places = [0, len(self.states) - 1]
+        for before, at in pairwise(own):
+            if any(self.states[between].current_player != seat for between in range(before, at)):
+                places.insert(-1, at)
+        points = [Point(at, self.at(at, seat)) for at in places]
         end = points[-1].share
         settled = next(one.position for one in points if one.share == end)
         return [one._replace(share=end) if one.position > settled else one for one in points]
@@ -201,21 +204,20 @@ def side_by_side(curves: Mapping[int, Sequence[Point]]) -> Mapping[int, Sequence
 
 
 def swings_of(chances: Chances, curves: Mapping[int, Sequence[Point]]) -> Sequence[Swing]:
-    """Find what changed the chances for more than the next exchange, in the order of the game."""
-    found: list[tuple[float, float, Swing]] = []
-    for seat, curve in curves.items():
-        exchanges = [*_exchanges(chances.states, seat, curve)]
-        for at, one in enumerate(exchanges):
-            # What the exchange before had brought, or the next one takes back, turned nothing.
-            before = [one.before, *[other.before for other in exchanges[max(0, at - 1) : at]]]
-            after = [one.after, *[other.after for other in exchanges[at + 1 : at + 2]]]
-            lasts = max(min(after) - max(before), min(before) - max(after), 0.0)
-            found.append((lasts, one.size, one))
+    """Find the largest steps of the curves, in the order of the game.
+
+    What one seat wins another one loses: of steps that overlap the largest is told.
+    """
     kept: list[Swing] = []
-    for lasts, _, one in sorted(found, key=lambda each: (-each[0], -each[1])):
-        # What one seat wins another one loses: it is told once.
+    steps = [
+        Swing(one.position, after.position, seat, "choice", one.share, after.share)
+        for seat, curve in curves.items()
+        for one, after in pairwise(curve)
+    ]
+    for one in sorted(steps, key=lambda each: -each.size):
+        least = COUNTS_FROM if kept else COUNTS_FROM / 2
         apart = all(one.until <= other.position or other.until <= one.position for other in kept)
-        if apart and (lasts >= LASTS or (not kept and 2 * one.size >= LASTS)) and len(kept) < SWINGS:
+        if apart and one.size >= least and len(kept) < SWINGS:
             kept.append(one._replace(let=_let(chances.heuristics, chances.states, one)))
     return sorted(kept, key=lambda one: one.position)
 
@@ -231,16 +233,16 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
     heuristics, states, _, seed, looks = chances
     seat, places = swing.seat, range(swing.position, swing.until)
     moved: dict[str, dict[int, float]] = {"choice": {}, "others": {}, "chance": {}, "next": {}}
+    went: dict[int, float] = {}
     was = _as_it_stands(heuristics, states[swing.position], seat, seed)
     for at in places:
         state, own, after = states[at], states[at].current_player == seat, states[at + 1]
         again = _again(state, actions[at], after, seat, seed)
         came, *others = [_as_it_stands(heuristics, one, seat, seed) for one in (after, *again)]
-        luck = came - mean(others) if others else 0.0
-        if len(state.legal_actions()) == 1:
-            # Where nothing else could be chosen it was no choice that helped.
-            luck = came - was
-        deed = came - was - luck
+        # Where nothing else could be chosen no choice helped, where nothing else could come no luck.
+        forced = len(state.legal_actions()) == 1
+        luck = came - (was if forced else mean(others)) if others else 0.0
+        deed = 0.0 if forced else came - was - luck
         if own and at in looks:
             # What goes on with a choice wins no more than that promised.
             begun = not at or states[at - 1].current_player != seat
@@ -250,15 +252,17 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
         moved["choice" if own else "others"][at] = deed
         hidden = moved["others" if state.prompt().sealed else "chance"]
         hidden[at] = hidden.get(at, 0.0) + luck
-        was = came
+        went[at], was = came - was, came
     rose = 1 if swing.after >= swing.before else -1
     if rose > 0:
         moved["next"][swing.until] = swing.after - was
     explained = sum(chain.from_iterable(parts.values() for parts in moved.values()))
     moved["rough"] = {swing.position: swing.after - swing.before - explained}
     cause = max(moved, key=lambda one: rose * sum(moved[one].values()))
-    most = max(moved[cause], key=lambda at: rose * moved[cause][at], default=swing.position)
-    if cause == "rough" or 2 * rose * moved[cause].get(most, 0.0) < swing.size:
+    # What was thought less of before is as rough, and stands by itself all the same.
+    told = went if cause == "rough" else moved[cause]
+    most = max(told, key=lambda at: rose * told[at], default=swing.position)
+    if 2 * rose * told.get(most, 0.0) < swing.size:
         return swing._replace(cause=cause)
     if cause == "next":
         # It is told by the play after which the chance has moved, not by one that only comes before it.
@@ -294,20 +298,6 @@ def _again(state: State, action: Action, after: State, seat: int, seed: int) -> 
         world.step(action)
     same = all(world.observation(seat) == after.observation(seat) for world in worlds)
     return () if same else worlds
-
-
-def _exchanges(states: Sequence[State], seat: int, curve: Sequence[Point]) -> Iterator[Swing]:
-    """Yield a seat's runs of choices with what came until it chose again, the first with what came before."""
-    start: Point | None = None
-    chosen = False
-    for point, after in pairwise(curve):
-        start = start or point
-        chosen = chosen or states[point.position].current_player == seat
-        over = after.position == len(states) - 1
-        others = any(states[at].current_player != seat for at in range(point.position, after.position))
-        if over or (chosen and others):
-            yield Swing(start.position, after.position, seat, "choice", start.share, after.share)
-            start, chosen = None, False
 
 
 def _let(heuristics: Heuristics[Any], states: Sequence[State], swing: Swing) -> int | None:

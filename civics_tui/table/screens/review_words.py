@@ -25,6 +25,7 @@ CAUSES = {
     "chance": "Mostly by luck, or by what was hidden.",
     "next": "Mostly because {0:seat} had a good choice next.",
     "rough": "No single thing explains it: such chances are rough estimates.",
+    "more": "One play did more than the computer expected: such chances are rough estimates.",
 }
 """What is said of a swing, by what caused it."""
 
@@ -89,7 +90,8 @@ class ReviewWords:
             return at == most, plays[at].weight, (plays[at].seat == one.seat) == (one.cause == "choice"), at
 
         weighty = sorted(sorted(range(len(plays)), key=tells, reverse=True)[:MOST_PLAYS])
-        cause = Text.of(CAUSES[one.cause], one.seat).text(names)
+        more = one.cause == "rough" and most is not None
+        cause = Text.of(CAUSES["more" if more else one.cause], one.seat).text(names)
         seen = weighty or one.cause == "rough"
         lines = [cause if seen else f"{cause.removesuffix('.')}, out of sight."]
         blamed = self.blamed(one)
