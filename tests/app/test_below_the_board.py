@@ -63,6 +63,15 @@ def test_what_has_no_room_makes_way_unless_it_must_be_there(priority: Priority) 
     assert priority.name.lower() in written(kept)
 
 
+def test_names_in_a_question_give_way_to_numbers_before_what_must_be_below_it_is_cut() -> None:
+    """`Counter Ann's Con on 42 Library Entry Fee …` cut the letters of the bill under the cursor."""
+    forms = ([Span("named " * 20)], [Span("by number")], [Span("by some")])
+    asked = Candidate(Priority.QUESTION, forms, must=True, alike=2)
+    for long, must, question in ((12, True, 0), (100, True, 1), (100, False, 0), (200, True, 0)):
+        below = Candidate(Priority.CURSOR, ([Span("letter " * (long // 7))],), must=must)
+        assert fitted([asked, below], 3, 76).rows[0] == forms[question], (long, must)
+
+
 def test_a_notice_leaves_the_question_a_form_that_is_whole_beside_it() -> None:
     forms = tuple([Span("word " * count, "")] for count in (20, 10))
     notice = Candidate(Priority.NOTICE, ([Span("Not now.", "")],), must=True)

@@ -56,6 +56,9 @@ class Candidate(NamedTuple):
     """Whether the last form is written even where it is cut; else it is left out."""
     tail: Spans = ()
     """What stands behind it where it is cut."""
+    alike: int = 1
+    """How many of its forms, the first ones, differ in words for codes alone: that one of them is written
+    which leaves room for what must be there below it."""
 
 
 class Fitted(NamedTuple):
@@ -100,8 +103,13 @@ def fitted(candidates: Iterable[Candidate], lines: int, width: int, lead: Spans 
     question = next(whole, asked.forms[-1])
     taken = {asked.priority}
     while below is None and (second := next(left, asked)) is not asked:
-        whole = (form for form in second.forms if rows_of(question, form) <= lines)
-        below = next(whole, second.forms[-1] if second.must else None)
+        both = (
+            (asks, form)
+            for asks in (question, *(asked.forms[1 : asked.alike] if second.must else ()))
+            for form in second.forms
+            if rows_of(asks, form) <= lines
+        )
+        question, below = next(both, (question, second.forms[-1] if second.must else None))
     taken.add(second.priority)
     rows: list[Spans] = [question, [*lead, *(below or ())]] if lead or below else [question]
     if lines <= TWO_LINES:

@@ -25,6 +25,7 @@ class Asking(Scene):
 
     asks = True
     tells_moves = True
+    worded = True
 
     seat: int = field()
     asked: Asked
@@ -73,7 +74,7 @@ class Asking(Scene):
         forms = []
         # Where so many names have no room, the first of those who are asked together stands for all.
         few = dict.fromkeys((people or choices.asked or (self.seat,), (*people, self.seat)[:1]))
-        for question, asked in product(questions, few):
+        for asked, question in product(few, questions):
             spans = [*styled(Text.listing(asked, " or ", "seat"), names, "strong"), Span(": ", "strong")]
             form = [*(() if question[:1] == spans[:1] else spans), *question, *behind]
             if len(asked) == 1 and window.session.comes_from_others:

@@ -54,6 +54,8 @@ class Scene(Situation):
     """Whether the game is over."""
     hidden: ClassVar[bool] = False
     """Whether nobody's hand is open."""
+    worded: ClassVar[bool] = False
+    """Whether each form of its question is told in words first and then, if they have codes, with these."""
     names_seat: ClassVar[bool] = False
     """Whether the window's title says that its seat is awaited."""
     tells_moves: ClassVar[bool] = False
@@ -121,7 +123,8 @@ class Scene(Situation):
     def lines(self, window: Window) -> Fitted:
         """Return what is written below the board."""
         forms = self.question(window)
-        asked = [Candidate(lines.Priority.QUESTION, tuple(forms), must=True)]
+        alike = len(window.wordings) if self.worded else 1
+        asked = [Candidate(lines.Priority.QUESTION, tuple(forms), must=True, alike=alike)]
         talk, place = window.session.people.talk, window.plan.prompt
         lead: Spans = ()
         if talk and not window.session.words:

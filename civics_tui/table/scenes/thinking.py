@@ -21,6 +21,7 @@ class Thinking(Scene):
     thinks = True
     names_seat = True
     tells_moves = True
+    worded = True
 
     seat: int = field()
     level: str
