@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
 
 from civics_tui.boards import board_of
-from civics_tui.boards.picture import UNICODE, Region, Span
+from civics_tui.boards.picture import NO_BREAK, UNICODE, Region, Span
 from civics_tui.lessons.firsts import Firsts
 from civics_tui.lessons.progress import Progress
 from civics_tui.table.desk.desk import Desk
-from civics_tui.table.drawing.frame import log, prompt
+from civics_tui.table.drawing.frame import lines_of, log, prompt
 from civics_tui.table.drawing.lines import introduced
 from civics_tui.table.drawing.news import news_line
 from civics_tui.table.match.game_log import LATEST, GameLog, News, Play, _counted, _run
@@ -85,7 +86,8 @@ def a_play(position: int, seat: int | None, words: str, *details: Entry, weight:
 
 def line_of(*plays: Play, width: int, viewer: int = 3) -> str:
     """Return the line of news."""
-    return "".join(span.text for span in news_line(News(plays, viewer=viewer), NAMES, width))
+    told = "".join(span.text for span in news_line(News(plays, viewer=viewer), NAMES, width))
+    return told.replace(NO_BREAK, " ")
 
 
 CAME = "Milo now cares about Recess"
@@ -102,6 +104,16 @@ def test_news_of_which_something_is_left_out_say_so() -> None:
     left = f"{ANN} plays B2: {CAME}. (1 more: l)"
     assert line_of(swaps, passes, width=len(left)) == left
     assert line_of(swaps, passes, width=3) == left, "what came of the first is told even if it is cut"
+
+
+def test_what_says_that_there_is_more_news_stands_on_one_line() -> None:
+    """`(more:` ended a line, and the next began with `l)`."""
+    swaps = a_play(1, 0, "{0} plays B2.", entry(0, "", "takes G4, GR and R2", 1), entry(0, "", CAME, 2))
+    for told in (3, 60):
+        news = news_line(News((swaps, a_play(2, 1, "{0} passes.")), viewer=3), NAMES, told)
+        for width in range(14, 60):
+            lines = ["".join(span.text for span in line) for line in lines_of(news, width)]
+            assert re.search(r"\((1 )?more: l\)$", lines[-1]), lines
 
 
 def recorded_plays(slug: str) -> list[Play]:
@@ -216,7 +228,8 @@ def test_what_the_reader_drew_comes_first_and_is_kept_where_it_was_not_shown_bef
     ):
         news = News(plays, 1, (entry(3, "{0} draws G4.")._replace(stop=stop),), 3, alone)
         for width, told in ((len(whole), whole), (len(whole) - 1, short)):
-            assert "".join(span.text for span in news_line(news, NAMES, width)) == told
+            said = "".join(span.text for span in news_line(news, NAMES, width))
+            assert said.replace(NO_BREAK, " ") == told
 
 
 def test_a_log_tells_what_the_reader_drew_also_after_a_play_that_changed_something() -> None:

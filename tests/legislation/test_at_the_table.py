@@ -217,7 +217,7 @@ def test_an_amendment_is_news_to_who_called_the_bill_and_stands_on_it() -> None:
     desk.show_scene()
     told = desk.picture().text
     assert "Ben uses Amendment: Social Conservative is now 0." in told
-    assert "-1→  0" in told
+    assert "-1 →  0" in told
 
 
 def test_a_vote_that_is_taken_again_is_no_vote_cast_by_the_enter_meant_to_go_on() -> None:

@@ -49,6 +49,7 @@ def test_the_moment_shows_verdict_ballots_pledges_points_and_totals(size: tuple[
     assert "✓ kept ▲" in words
     assert "✗ BROKE ▼" in words
     assert "+1 → 1" in words
+    assert "-1 → -1" in words, "a blank on both sides"
     assert "POINTS Ann +1 Benjamin -1 Cy +1 PLEDGES" in words
     assert words.partition(" BILLS ")[0].endswith(" LEAD Ann Cy with 1"), "a row of its own"
     assert "Cy sits out the next Pledge round." in words

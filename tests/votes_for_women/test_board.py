@@ -155,6 +155,16 @@ def test_a_card_in_effect_says_in_words_what_it_does_where_there_is_room(
     assert said.endswith((whole, whole.replace("Suffragist", "Suf").replace("Opposition", "Opp")))
 
 
+@pytest.mark.parametrize("size", [(80, 15), (81, 15)])
+@pytest.mark.parametrize(("card", "words"), [(6, "15th opens 2 Opp Events"), (88, "Suf campaigns: 1 button")])
+def test_a_card_in_effect_is_spelled_out_as_far_as_the_sea_has_room(
+    size: tuple[int, int], card: int, words: str
+) -> None:
+    """`15th opens 2 Opp Ev.` stood there with three cells to spare."""
+    said = under(drawn(position(turn_box=(card,), strategy_cards=(107, 110, 113)), size), f"box:{card}")
+    assert said == words
+
+
 def test_every_card_that_stays_has_a_short_word_on_what_it_does() -> None:
     assert {number for number in range(1, 129) if CARDS[number].box} == gists.IN_EFFECT.keys()
     assert all(len(text) <= 21 for text in gists.IN_EFFECT.values())

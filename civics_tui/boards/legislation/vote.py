@@ -205,7 +205,7 @@ def _signs(well: Canvas, y: int, printed: Columns, columns: Columns) -> None:
         return [
             Span(f" {AGENDAS[at].id}", "strong"),
             Span(f" {way}", "muted"),
-            *[Span(f"{signed(printed[at])}→", "strong")] * (columns[at] != printed[at]),
+            *[Span(f"{signed(printed[at])} →", "strong")] * (columns[at] != printed[at]),
             Span(f"{signed(columns[at]):>3} ", f"strong on {ground}"),
         ]
 
@@ -338,7 +338,7 @@ def _voted(view: LegislationView, moment: VoteResult, seat: int, opened: bool, s
     before, after = moment.before[seat], moment.after[seat]
     tally: list[Span] = [Span(f"{before} ", "strong")]
     if view.reached(scored) and after != before:
-        tally = [points_chip(after - before, glyphs), Span("→", "muted"), Span(f"{after:>2} ", "strong")]
+        tally = [points_chip(after - before, glyphs), Span("→", "muted"), Span(f" {after:<2}", "strong")]
     return Desk(seat, promise, "points", tally, foot, ground, sealed, seat == division.sponsor)
 
 

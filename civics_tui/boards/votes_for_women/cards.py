@@ -274,7 +274,9 @@ def in_effect(canvas: Canvas, seen: Observation, more: Canvas | None = None) -> 
         words = [f"{name}: {text}" for text in said for name in (data.title, data.short)]
         # What names a side says enough without the card.
         whole = said[:1] if said[0][0].isupper() else ()
-        part.form(0, y, [*words, *whole, IN_EFFECT[card]], "warn", part.width)
+        brief = IN_EFFECT[card]
+        spelled = brief.replace("Ev.", "Events").replace("but.", "button")
+        part.form(0, y, [*words, *whole, spelled, brief], "warn", part.width)
         part.target(f"box:{card}", Region(0, y, part.width, 1))
         y += 1
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
-from civics_tui.boards.picture import Span
+from civics_tui.boards.picture import NO_BREAK, Span
 from civics_tui.boards.spans import Spans, styled, width_of
 from civics_tui.table.match.game_log import News, Play
 from rules.words import Stop
 
 SPACE = Span(" ", "")
-MORE = Span("(more: l)", "muted")
+MORE = Span("(more: l)".replace(" ", NO_BREAK), "muted")
 """Stands behind news that are cut."""
 
 
@@ -56,7 +56,7 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
     def written(chosen: Mapping[int, int]) -> list[Span]:
         spans = _joined([sentences[at][chosen[at]] for at in sorted(chosen, key=lambda at: (at < plays, at))])
         if left_out := plays - sum(at < plays for at in chosen):
-            return [*spans, SPACE, Span(f"({left_out} more: l)", "muted")]
+            return [*spans, SPACE, MORE._replace(text=f"({left_out} more: l)".replace(" ", NO_BREAK))]
         return [*spans, SPACE, MORE] if any(chosen.values()) else spans
 
     def fits(more: dict[int, int]) -> bool:

@@ -361,11 +361,8 @@ class History:
 
     def _pages(self, shown: str, wide: int) -> list[tuple[str, Picture]]:
         """Return what may stand where a board leaves much room, with titles, and does not say it itself."""
-        past = [
-            one
-            for one in self.board.past(self.view(Region(0, 0, wide - 1, 0)))
-            if one[0].upper() not in shown
-        ]
+        pages = self.board.past(self.view(Region(0, 0, wide - 1, 0)))
+        past = [page for page in pages if page[0].upper() not in shown]
         legend = unsaid(self.glyphs.filled(self.board.legend), shown)
         return [*past, *turn_and_signs(self.match.game, legend, self.glyphs, wide)]
 
