@@ -4,28 +4,9 @@ from __future__ import annotations
 
 import re
 
-SIGNS = {
-    "★": "star",
-    "§": "effect",
-    "▲": "up",
-    "▼": "down",
-    "■": "square",
-    "◆": "diamond",
-    "●": "disc",
-    "○": "ring",
-    "✗": "cross",
-    "✓": "check",
-    "→": "to",
-    "←": "from",
-    "↑": "up",
-    "↓": "down",
-    "×": "times",
-    "½": "half",
-    "≥": "at least",
-    "≤": "at most",
-    "−": "minus",
-    "+": "plus",
-}
+from rules.tables import rows
+
+SIGNS = dict(rows(__file__, "signs.tsv"))
 """What is said in the place of a sign."""
 
 _QUIET = str.maketrans({"◂": " ", "▸": " ", "•": " ", "·": ",", "…": ".", "–": "-", "—": "-", "’": "'",
