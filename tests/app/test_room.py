@@ -200,6 +200,21 @@ async def test_a_large_book_is_open_at_two_columns_and_goes_on_with_what_follows
 
 
 @pytest.mark.parametrize("size", SIZES)
+async def test_nor_beside_any_section_of_a_book_however_long(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with running(tmp_path, size) as (app, pilot):
+        app.open_handbook()
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, RulebookScreen)
+        for at in range(len(screen._book.sections)):
+            screen._open(at)
+            page = screen.page.picture
+            # What a section says itself may be a list of short lines.
+            beside = (line.ljust(page.width)[-screen._text_width :] for line in page.text.split("\n"))
+            assert not is_hole(([(line, True)] for line in beside), 50, 12), screen._book.sections[at].title
+
+
+@pytest.mark.parametrize("size", SIZES)
 async def test_a_page_that_is_turned_leaves_nothing_of_the_one_before(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
