@@ -143,7 +143,9 @@ class _Words:
 
     def _moments(self) -> Iterator[str]:
         if self.end.turns:
-            yield "## The largest gains, and who took the lead\n"
+            decided = any(one.turn.gain <= 0 and not one.turn.leads for one in self.end.turns)
+            rest = "who took the lead, and what decided it" if decided else "and who took the lead"
+            yield f"## The largest gains, {rest}\n"
             for one in self.end.turns:
                 yield f"- {self._when(one).capitalize()}: {self.names[one.turn.seat]}{self._choice(one)}."
             yield ""

@@ -217,6 +217,30 @@ def test_beside_a_sum_stands_what_was_bought_in_that_round() -> None:
     assert ["buys the Doctorate" in " ".join(each) for each in deeds] == [True, True, False]
 
 
+def told_of(record: str) -> list[tuple[int, int, str]]:
+    """Return the turning points of a recorded game: turn, seat, what was done."""
+    match = played_again(record, NAMES)
+    turns = outcome(match, board_of(match.game.slug), GameLog(match), None).turns
+    done = [" ".join(said.text(match.names) for said in (*one.deeds, one.sentence) if said) for one in turns]
+    return [(one.turn.round, one.turn.seat, words) for one, words in zip(turns, done, strict=True)]
+
+
+def test_no_purchase_stands_beside_points_that_it_did_not_bring() -> None:
+    """`Round 3: You +6 points` stood above a card bought for later, and of two Doctorates one was told."""
+    first, second, _ = told_of("copycat-3-3")
+    assert " buys " not in first[2]
+    assert second[2].count("buys the Doctorate") == 2
+    assert "Super Donor" not in second[2]
+
+
+def test_a_run_off_that_was_lost_by_a_choice_is_a_turning_point_and_a_tie_is_no_cause() -> None:
+    """`A tie for the most students` stood as what had brought votes, and the card that lost to it nowhere."""
+    *_, tied, lost = told_of("electioneering-3-1")
+    assert tied[0] + 1 == lost[0]
+    assert tied[2] == f"{NAMES[0]} plays B4 on Milo's row: Milo is locked on Gross and Bugs."
+    assert lost[1:] == (1, f"{NAMES[1]} plays G★ on Tomás's row.")
+
+
 def test_a_count_of_ballots_is_not_taken_for_a_count_of_points() -> None:
     """Dev's bill passed by 2 Yay to 1 Nay, which gave Dev 1 point, 2 in all: which bill was not told."""
     match = played_again("legislation-4-1", NAMES)

@@ -52,7 +52,7 @@ class ElectioneeringBoard(Board[Observation]):
 
     legend = LEGEND
 
-    race = Race("votes", "turn", "deck_size", "votes students would cast", numbered=False)
+    race = Race("votes", "turn", "deck_size", "votes students would cast", (RunOffCounted,), numbered=False)
     reveals = {
         VotesCounted: Telling(votes.tally, votes.steps),
         RunOffBegins: Telling(votes.begun),

@@ -23,7 +23,7 @@ class Choice(NamedTuple):
     sentence: Text | None
     """What was done; None where nothing but the count changed."""
     deeds: Sequence[Text] = ()
-    """What the seat did in that round that weighs most, where the sentence tells only the count."""
+    """What the seat did in that round that came to points, where the sentence tells only the count."""
 
     @property
     def came(self) -> Text | None:
@@ -116,15 +116,16 @@ def _with_draw(play: Play, entries: Sequence[Entry], seat: int) -> Text:
 
 
 def _play(log: GameLog, viewer: int | None, turn: Turn) -> Play | None:
-    """Return what brought the gain: the play that brought most of it, else one about the seat, of equals that
-    which weighs most; else what another did.
+    """Return what brought the gain: the play that brought most of it, else one about the seat, of equals what
+    somebody did and that which weighs most; else what another did.
     """
 
-    def tells(play: Play) -> tuple[int, bool, int]:
+    def tells(play: Play) -> tuple[int, bool, bool, int]:
         points = sum(points for one in play.entries for seat, points in one.points if seat == turn.seat)
         # Of what came of it only effects stand in its sentence.
         named = [one for one in play.entries if one is play.headline or one.effect is not None]
-        return points, any(one.touches(turn.seat) for one in named), play.weight
+        about = any(one.touches(turn.seat) for one in named)
+        return points, about, play.seat is not None, play.weight
 
     # What a choice begins is told with the next one: a card that is chosen for a row.
     at, made = turn.stop.position, len(log.match.moves)
@@ -134,14 +135,14 @@ def _play(log: GameLog, viewer: int | None, turn: Turn) -> Play | None:
 
 
 def _deeds(log: GameLog, viewer: int | None, turn: Turn, since: int) -> Sequence[Text]:
-    """Return what the seat did since a position that weighs most, of equals the last two.
+    """Return what the seat did since a position that came to points at once, the last two.
 
     What counts the points is no deed.
     """
     plays = [one for one in log.plays(viewer, since, turn.stop.position) if one.seat == turn.seat]
-    deeds = [one for one in plays if one.weight >= CHANGED and not any(entry.points for entry in one.entries)]
-    most = max((one.weight for one in deeds), default=0)
-    return [one.gist(turn.seat) for one in deeds if one.weight == most][-MOST_DEEDS:]
+    deeds = [one for one in plays if not any(entry.points for entry in one.entries)]
+    paid = [one for one in deeds if any(entry.effect and entry.weight >= CHANGED for entry in one.entries)]
+    return [one.gist(turn.seat) for one in paid[-MOST_DEEDS:]]
 
 
 def _margin(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]) -> list[str]:

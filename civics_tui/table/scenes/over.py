@@ -56,15 +56,12 @@ class Over(Scene):
             score = found.result.scores[chip.seat]
             yield Said("Result", f"{chip.name}: {score}{f'; {race.unit}: {sources}' if sources else ''}.")
         for choice in found.turns:
-            gains = f" gains {choice.turn.gain}{' and leads' if choice.turn.leads else ''}."
-            who = names[choice.turn.seat]
-            words = (
-                f"for {who}: {choice.sentence.text(names)}"
-                if choice.sentence is not None
-                else f"{who}{gains}"
-            )
-            deeds = "".join(f" {deed.text(names)}" for deed in choice.deeds)
-            yield Said("Turning point", f"{race.step} {choice.turn.round}, {words}{deeds}")
+            who, words = names[choice.turn.seat], [text.text(names) for text in choice.deeds]
+            if choice.sentence is not None:
+                told = f"for {who}: {choice.sentence.text(names)}"
+            else:
+                told = f"{who} gains {choice.turn.gain}{' and leads' if choice.turn.leads else ''}."
+            yield Said("Turning point", " ".join([f"{race.step} {choice.turn.round}, {told}", *words]))
         if window.evening:
             yield Said("Evening", in_words(window.evening).replace("  ", ", "))
 
