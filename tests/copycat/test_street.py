@@ -88,7 +88,20 @@ def test_a_street_card_shows_what_is_to_pay_what_it_does_and_of_what_that_is_the
     assert " ".join(at(named, "street:9").split()) == "7¢ 5+2 Standing Ovation repeat card twice"
     whole = drawn(success((12, 36), {"B8": (0,)}, on_street=on_street), (133, 42))
     told = " ".join(at(whole, "street:5").split())
-    assert told == "7¢ 6+1 #28 Market Square Speech Score 3 points. ◂ leaves"
+    acts = "Acts at payday. Costs 6 + 1 = 7 coins."
+    assert told == f"7¢ 6+1 #28 Market Square Speech Score 3 points. {acts} ◂ leaves"
+
+
+def test_a_high_card_of_the_street_says_what_its_color_and_the_sum_at_its_top_mean() -> None:
+    """At 200x60 its lower half was bare, and `2+1` and yellow were codes."""
+    on_street = {1: 22, 5: 28, 6: 3, 8: 26, 11: 62}
+    picture = drawn(success((12, 36), {"B8": (0,)}, on_street=on_street), (143, 42))
+    told = {space: " ".join(at(picture, f"street:{space}").split()) for space in on_street}
+    assert told[1].endswith("Take 2 coins. Acts at payday. ◂ leaves")
+    assert "worker. Acts while workers are placed. Costs 4 + 2 = 6 coins." in told[8]
+    assert "Acts" not in told[6], "a dead card"
+    assert f"Costs at least {BOX.price[62]} + 3 = {BOX.price[62] + 3} coins." in told[11]
+    assert "Acts" not in drawn(success((12, 36), {"B8": (0,)}, on_street=on_street), (81, 28)).text
 
 
 @pytest.mark.parametrize("size", LARGE, ids=str)

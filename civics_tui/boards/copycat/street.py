@@ -16,7 +16,7 @@ from civics_tui.boards.view import View
 from rules.copycat.components import DOCTORATES, RED, STREET_SIZE, Card
 from rules.copycat.observation import Observation
 from rules.copycat.payday import payday
-from rules.copycat.phases.success import reds_along
+from rules.copycat.phases.success import cost_in_words, reds_along
 from rules.second_person import agreed
 from rules.words import counted
 
@@ -92,6 +92,11 @@ def _does(card: Card, wide: int, rows: int) -> Sequence[str]:
         if fitting := [lines for lines in texts if len(lines) <= rows]:
             return fitting[0]
     return card_lines(card, wide if wide <= _NARROW else room)
+
+
+def when(phases: Sequence[int]) -> str:
+    """Say in which phases something acts, by the names they have on the board."""
+    return " or ".join("at payday" if phase == 3 else "while workers are placed" for phase in phases)
 
 
 def space_under(view: View[Observation]) -> int:
@@ -332,3 +337,11 @@ def _named(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
     if wide >= _WHOLE and y + len(lines) <= last:
         words = f"{tile.glyphs.left} leaves" if _leaves(seen, space) else "new" if _new(seen, card) else ""
         tile.right(last, words, "muted", margin=1)
+        # A high card has room for what only its color, and the sum at its top, tell.
+        acts = f"Acts {when(shown.phases)}." if shown.phases and not shown.repeats else ""
+        costs = f"Costs {cost_in_words(seen.box, card, space)}." if sums else ""
+        y += len(lines) + 1
+        for about in filter(None, (acts, costs)):
+            if y + len(told := wrap(about, wide - 2)) <= last:
+                tile.lines(1, y, told, "muted")
+                y += len(told)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from civics_tui.boards.copycat.hand import PLACING
-from civics_tui.boards.copycat.street import cost, doctorate_points, doctorates_left
+from civics_tui.boards.copycat.street import cost, doctorate_points, doctorates_left, when
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from rules.copycat.cards import doctorate_pays
@@ -167,7 +167,7 @@ def _card(card: Card) -> Sequence[str]:
     least = "at least " if card.id in DOCTORATES else ""
     price = f", price {least}{card.price}" if card.price is not None else ""
     section = "start set" if card.section == "start" else f"section {card.section} of V of the supply"
-    phases = f" Acts {_when(card.phases)}." if card.phases else ""
+    phases = f" Acts {when(card.phases)}." if card.phases else ""
     if _may_wait(card):
         phases = " Play it while workers are placed, or keep it for payday: what it repeats has to act then."
     texts = filter(None, (card.text, card.played_so))
@@ -245,13 +245,8 @@ def _office(view: View[Observation], id: str) -> Sequence[str]:
         if shown.borrower is not None:
             lines.append(f"Open to {view.names[shown.borrower]} alone this round.")
     if office.event:
-        lines.append(f"Used {_when(office.phases)}.")
+        lines.append(f"Used {when(office.phases)}.")
     return lines
-
-
-def _when(phases: Sequence[int]) -> str:
-    """Say in which phases something acts, by the names they have on the board."""
-    return " or ".join("at payday" if phase == 3 else "while workers are placed" for phase in phases)
 
 
 def _player(view: View[Observation], seat: int) -> Sequence[str]:

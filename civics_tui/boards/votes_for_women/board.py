@@ -121,10 +121,8 @@ class VotesForWomenBoard(Board[Observation]):
             unseen = words.unseen(seen, seat) if view.width >= country.WORDS else ""
             notes.append(unseen or f"hand {seen.hand_sizes[seat]}, deck {seen.deck_sizes[seat]}")
             notes.append(f"discards {len(seen.discards[seat])}")
-            if seen.claimed[seat]:
-                notes.append(
-                    f"claimed {', '.join(seen.box.cards[card].title for card in seen.claimed[seat])}"
-                )
+            if claimed := ", ".join(seen.box.cards[card].title for card in seen.claimed[seat]):
+                notes.append(f"claimed {claimed}")
             points, sign = country.score(seen, seat)
             told = ", ".join(notes), country.states_by(seen, seat)
             chips.append(Chip(seat, view.names[seat], points, *told, country.wants(seen, seat), goal, sign))

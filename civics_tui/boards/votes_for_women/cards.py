@@ -80,9 +80,8 @@ def hand(view: View[Observation]) -> Picture:
 def enlarged(view: View[Observation]) -> str | None:
     """Return the card under the cursor, if it is one of these and not all have their texts."""
     cards = [(group.kind, card) for group in groups(view.observation) for card in group.cards]
-    if view.cursor not in {f"{sort}:{card}" for sort, card in cards} or _places(view, cards) is not None:
-        return None
-    return view.cursor
+    there = view.cursor in {f"{sort}:{card}" for sort, card in cards}
+    return view.cursor if there and _places(view, cards) is None else None
 
 
 def _places(view: View[Observation], cards: Sequence[tuple[str, int]]) -> list[Region] | None:
