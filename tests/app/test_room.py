@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -25,7 +26,7 @@ from civics_tui.table.demo.screen import OfferScreen
 from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.match import Match
-from tests.app.contrast import unread
+from tests.app.contrast import TEXT, contrast, unread
 from tests.app.desks import is_hole
 from tests.app.driving import ELECTIONEERING, NAMES, SMALL, begin, quiet, running, text
 from tests.app.test_large_windows import SIZES, empty
@@ -106,6 +107,34 @@ async def test_no_rectangle_of_50_by_12_cells_is_empty_on_any_screen(
         await begin(app, pilot)
         await pilot.press("f6")
         assert await is_filled(app, pilot), "lobby"
+
+
+def pale(app: CivicsApp) -> dict[str, float]:
+    """Return the words of a screen that have less contrast than text needs, with what they have."""
+    found = {}
+    for one in itertools.chain.from_iterable(app.screen._compositor.render_strips()):
+        if one.style is not None and one.style.color and one.style.bgcolor and re.search(r"\w", one.text):
+            found[one.text.strip()] = contrast(one.style.color, one.style.bgcolor)
+    return {words: number for words, number in found.items() if number < TEXT}
+
+
+@pytest.mark.parametrize("theme", ["civics-dark", "civics-light"])
+async def test_every_word_of_a_screen_can_be_read(tmp_path: Path, theme: str) -> None:
+    """The names that seats have if none is typed had a contrast of 2.6 where it is light."""
+    async with running(tmp_path) as (app, pilot):
+        app.change_setting("theme", theme)
+        await quiet(app)
+        assert not pale(app), "picker"
+        for screen in OPENS:
+            opens(*screen)(app)
+            await quiet(app)
+            assert not pale(app), screen
+            while len(app.screen_stack) > 1:
+                app.pop_screen()
+            await quiet(app)
+        await pilot.press("colon", "r")
+        await pilot.pause(0.3)
+        assert not pale(app), "palette"
 
 
 @pytest.mark.parametrize("size", SIZES)
