@@ -128,6 +128,7 @@ async def test_every_word_of_a_screen_can_be_read(tmp_path: Path, theme: str) ->
         for screen in OPENS:
             opens(*screen)(app)
             await quiet(app)
+            await pilot.pause(0.1)
             assert not pale(app), screen
             while len(app.screen_stack) > 1:
                 app.pop_screen()
