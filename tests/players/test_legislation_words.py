@@ -497,3 +497,12 @@ def test_what_a_partner_most_likely_declines_is_not_advised() -> None:
     _, outcomes = outcomes_of(asked_for, [*plans], SeededChance(1), plans)
     found = [Ranked(one, 0.5, 0.01) for one in plans]
     assert [one.action for one in of_use(asked_for, found, outcomes, plans)] == [swaps, ends]
+
+
+def test_the_price_of_a_deal_is_what_one_gives_for_it() -> None:
+    """`42 fails about 9 times in 10. Its price: you get Con on 42 for Pro on 21, a deal worth +2 to Bo`."""
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_AGAINST_SC,)}, first_player=1)
+    play(state, ("offer", 0), ("ask", FP_AGAINST_SC, "Pro"), ("give", SP_ALONE, "Con"), "send")
+    told = told_of(state, ("accept",), ("decline",))["accept",]
+    assert "you get" not in told
+    assert f"rice: you give Pro on {FP_AGAINST_SC} for Con on {SP_ALONE}" in told

@@ -110,8 +110,9 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
         if seat in deal.parties:
             # It is what a choice is about, and told before what it does to bills. What the partner of an
             # offer picks for it is another card in each world, and no price of the offer.
-            stands = 50.0 if deal.maker == seat or deal_value(state, deal, seat, made=True) > 0 else -50.0
-            yield Standing(str(deal._replace(picks=())), stands, _deal(state, deal, seat), risk=True)
+            good = deal.maker == seat or deal_value(state, deal, seat, made=True) > 0
+            said = _deal(state, deal, seat, _OFFERED if deal.maker == seat else _AGREED if good else _PAID)
+            yield Standing(str(deal._replace(picks=())), 50.0 if good else -50.0, said, risk=True)
     # What a deal gives it names.
     given = [bill for deal in agreed(state) for bill, _ in deal.pledges_of(seat)]
     for bill, standing in situation_of(state).standings.items():
@@ -160,20 +161,23 @@ def then(state: LegislationState, action: Action) -> Text:
         return NOTHING
     _, partner, best = max(found, key=lambda one: one[0])
     deal = best.between(state.turn, partner)
-    return Text.of("Then offer a deal to {0:seat}: {1}", partner, _deal(state, deal, state.turn))
+    return Text.of("Then offer a deal to {0:seat}: {1}", partner, _deal(state, deal, state.turn, _OFFERED))
 
 
-def _deal(state: LegislationState, deal: Deal, seat: int, *, made: bool = False) -> Text:
+_OFFERED, _AGREED, _PAID = "you would get {0} for {1}", "you get {0} for {1}", "you give {1} for {0}"
+"""What is said of a deal: the last as a price."""
+
+
+def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
     """Say what a deal gives a party for what, and what the partner has of that, why it may agree."""
     give, get = terms(state, deal, shown=True)
     if deal.maker != seat:
         give, get = get, give
     partner = next(party for party in deal.parties if party != seat)
     worth = worth_of(state, deal, partner)
-    # What the partner is asked for costs it, too; and who offers waits for an answer.
-    said = "you would get" if deal.maker == seat and not made else "you get"
+    # What the partner is asked for costs it, too.
     why = ", a deal worth {2} to {3:seat}" if worth > 0 else ""
-    return Text.of(f"{said} {{0}} for {{1}}{why}", get, give, signed(worth), partner)
+    return Text.of(f"{said}{why}", get, give, signed(worth), partner)
 
 
 def _worth(
@@ -231,7 +235,7 @@ def at_stake(state: LegislationState, action: Action) -> Text:
     if isinstance(state.agenda[-1], Ballot):
         return _worth(state, seat, state.called_bill, called_stake(state), state.turn)[0]
     own = [deal for deal in state.tabled if deal is not None and seat in deal.parties]
-    return listed([_deal(state, deal, seat, made=True) for deal in own], "; ")
+    return listed([_deal(state, deal, seat, _AGREED) for deal in own], "; ")
 
 
 def times(verb: str, chance: float) -> str:
