@@ -82,9 +82,8 @@ class CloseDeals(Decision[LegislationState]):
         if action == PASS:
             state.push(CloseDeals(self.later[0], self.later[1:]))
         elif action != STAND:
-            number = STRIKE.of(action)
-            deal, tabled = self._left(state)[number], state.tabled
-            state.tabled = (*tabled[:number], None, *tabled[number + 1 :])
+            deal = self._left(state)[STRIKE.of(action)]
+            state.tabled = tuple([None if one is deal else one for one in state.tabled])
             state.refused += (refusal(deal),)
             if self.seat in deal.parties:
                 (other,) = (party for party in deal.parties if party != self.seat)

@@ -175,14 +175,12 @@ def chance_of_called(state: LegislationState, means: Stake, eyes: int | None = N
 
     To the eyes of a seat those of others are sealed, whatever a world has them be.
     """
-    called = state.called
     binding = binds(state)
     leanings = list(means.leaning)
     extra = 0.0
-    for seat, pledges in enumerate(state.tokens):
-        for bill, side in pledges:
-            if bill == called and not state.betrayers[seat]:
-                leanings[seat] = pledged_leaning(means.edge[seat], leanings[seat], side, binding)
+    for seat in range(state.seats):
+        if (side := state.side_of(seat, state.called_bill)) and not state.betrayers[seat]:
+            leanings[seat] = pledged_leaning(means.edge[seat], leanings[seat], side, binding)
     uncertain = []
     for seat, ballot in enumerate(state.ballots):
         if seat in state.recused:
@@ -250,10 +248,8 @@ def _count_honor(state: LegislationState, expected: list[float]) -> None:
     for seat, pledges in enumerate(state.tokens):
         broken = state.betrayers[seat] or state.suspended[seat]
         if judged and not broken:
-            ballot = state.ballots[seat]
-            broken = ballot is not None and any(
-                bill == state.called and betrays(side, ballot) for bill, side in pledges
-            )
+            ballot, side = state.ballots[seat], state.side_of(seat, state.called_bill)
+            broken = ballot is not None and side != 0 and betrays(side, ballot)
         markers = state.pardons[seat]
         if broken:
             expected[seat] -= min(price, PARAMS.marker) if markers and not last else price
