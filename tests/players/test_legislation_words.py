@@ -340,6 +340,7 @@ def test_a_hint_to_discard_names_what_else_goes_once() -> None:
     first, *_ = advised(state)
     assert first.action[0] == "discard"
     assert str(first.words).count("Then") == 1
+    assert "Then discard 53, 63 and 71 too." in str(first.words), "the hand beside it has their names"
 
 
 def test_a_plan_says_whose_effect_is_used() -> None:

@@ -23,7 +23,7 @@ from rules.legislation.effects.archive import PUT
 from rules.legislation.effects.ballots import BALLOT_OF, Ballot, cost_of_breaking
 from rules.legislation.effects.exchange import DECK, DISCARD, PILE, ExchangeDiscard
 from rules.legislation.effects.floor import counted_vote, earmarked
-from rules.legislation.naming import named, named_bills, players
+from rules.legislation.naming import NUMBERS, named, players
 from rules.legislation.phases.bargaining import Answer, Bargain, Compose
 from rules.legislation.phases.dealing import draft_of, terms, worth_of
 from rules.legislation.phases.offers import ACCEPT, COUNTER, DECLINE, DROP, END, OFFER
@@ -135,6 +135,8 @@ def piece(state: LegislationState, action: Action) -> bool:
     return isinstance(state.agenda[-1], Compose) and action != DROP
 
 
+# What is said of a deal: the last as a price.
+_OFFERED, _AGREED, _PAID = "you would get {0} for {1}", "you get {0} for {1}", "you give {1} for {0}"
 _TOO_LITTLE = {END: "deal", DECLINE: "counter-offer", DROP: "such offer"}
 
 
@@ -144,8 +146,8 @@ def then(state: LegislationState, action: Action) -> Text:
     Where the end of the turn is best, what is left is worth less than the tokens it takes.
     """
     if DISCARD.made(action) and isinstance(state.agenda[-1], Discard):
-        rest = [DISCARD.of(other) for other in poor_hand(state) if other != action]
-        return Text.of("Then discard {0} too", named_bills(state, rest)) if rest else NOTHING
+        rest = [NUMBERS[DISCARD.of(other)] for other in poor_hand(state) if other != action]
+        return Text.of("Then discard {0} too", Text.listing(rest)) if rest else NOTHING
     if action in _TOO_LITTLE and (action != DECLINE or COUNTER in state.legal_actions()):
         return Text(f"No {_TOO_LITTLE[action]} is found that gains both sides enough")
     # What goes before the deal is no part of it: the worst card of the hand.
@@ -162,10 +164,6 @@ def then(state: LegislationState, action: Action) -> Text:
     _, partner, best = max(found, key=lambda one: one[0])
     deal = best.between(state.turn, partner)
     return Text.of("Then offer a deal to {0:seat}: {1}", partner, _deal(state, deal, state.turn, _OFFERED))
-
-
-_OFFERED, _AGREED, _PAID = "you would get {0} for {1}", "you get {0} for {1}", "you give {1} for {0}"
-"""What is said of a deal: the last as a price."""
 
 
 def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
