@@ -142,18 +142,20 @@ def outcomes_of(
     for action, one in found.items():
         hangs_on = words.luck(base, action)
         reached = tuple([text for text in (hangs_on, *one.reached) if text not in unsaid])
-        one = _of_itself(one._replace(reached=reached, luck=hangs_on), f"{question.prompt.text} {one.label}")
+        one = _of_itself(one._replace(reached=reached, luck=hangs_on), str(question.prompt.text))
         # Rounds that are played out are told by what they come to.
         ends = one.ends if points and not policy.play_on else NOTHING
         found[action] = one._replace(reached=(*[ends] * (ends != NOTHING), *one.reached), ends=ends)
     return measures, found
 
 
-def _of_itself(one: Outcome, asked: str) -> Outcome:
-    """Leave out the name of what a choice is about where that is asked: how it then stands is no price."""
+def _of_itself(one: Outcome, question: str) -> Outcome:
+    """Leave out the name of what a choice is about if it, or else the question, has it: that is no price."""
     first, *others = one.reached or one.yielded or (NOTHING,)
-    there = {*asked.replace("?", " ").split()}
-    if first.template != OF_A_THING or not {*str(first.args[0]).split()} <= there:
+    things = [thing for thing in (*one.reached, *one.yielded) if thing.template == OF_A_THING]
+    there = [{*asked.replace("?", " ").split()} for asked in (one.label, question)]
+    named = [[thing for thing in things if {*str(thing.args[0]).split()} <= words] for words in there]
+    if first not in (named[0] or named[1]):
         return one
     told: Any = (first.args[1], *others)
     return one._replace(reached=told) if one.reached else one._replace(reached=told[:1], yielded=told[1:])

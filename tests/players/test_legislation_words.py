@@ -15,7 +15,7 @@ from civics_tui.players.reasons import outcomes_of, reason
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation.cards import BILLS
-from rules.legislation.effects.archive import SecondReading
+from rules.legislation.effects.archive import SearchSwap, SecondReading
 from rules.legislation.effects.exchange import ExchangeDiscard
 from rules.legislation.phases.bargaining import Compose
 from rules.legislation.phases.opening import Discard, DrawCard, OnDeckRound, Turn
@@ -507,3 +507,12 @@ def test_the_price_of_a_deal_is_what_one_gives_for_it() -> None:
     told = told_of(state, ("accept",), ("decline",))["accept",]
     assert "you get" not in told
     assert f"rice: you give Pro on {FP_AGAINST_SC} for Con on {SP_ALONE}" in told
+
+
+def test_a_card_that_the_question_lists_is_named_beside_the_one_that_goes_for_it() -> None:
+    """`Discard 18. Worth +1 to you, if it passes; 18 Secular Oath, worth 0 to you`: the first was 13's."""
+    hands, piles = {0: (45, 53)}, {1: (SP_ALONE,)}
+    state = session(next_steps=(Turn(0), SearchSwap(1, seat=0), OnDeckRound()), hands=hands, piles=piles)
+    told = told_of(state, ("discard", 45), ("none",))["discard", 45]
+    assert told.startswith(f"{SP_ALONE} Voter Week, worth +1 to you")
+    assert "; 45 Lobbyist Privacy, worth -1 to you" in told
