@@ -30,8 +30,9 @@ from civics_tui.players.swings import (
     swings_of,
 )
 from civics_tui.practice.report import report
+from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.screens.history import History
-from civics_tui.table.screens.review_words import kind_of
+from civics_tui.table.screens.review_words import MOST_PLAYS, kind_of
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -455,6 +456,17 @@ def test_where_hidden_hands_open_they_turned_the_game_and_not_the_own_last_draw(
     assert seat is not None
     fall = Swing(last, last + 1, seat, "chance", 0.8, 0.0, most=last, deed=last)
     assert above_all(match, fall) == "Above all: The votes are counted."
+
+
+@pytest.mark.parametrize("swing", [(100, 111), (117, 125)])
+def test_of_what_others_did_their_plays_are_told_before_ones_own(swing: tuple[int, int]) -> None:
+    """`Mostly by what the others then did`, and below it two cards that one had bought oneself."""
+    match = recorded("copycat-2-4")
+    fall = Swing(*swing, 0, "others", 0.45, 0.35)
+    words = History(match, board_of(match.game.slug), UNICODE, review=[fall]).words
+    plays = [play for play in GameLog(match).plays(0, *swing) if play.seat == 1]
+    told = [line for line, _ in words.explained(fall)]
+    assert sum(line.startswith("Ben ") for line in told) == min(MOST_PLAYS, len(plays)) > 1
 
 
 @pytest.mark.parametrize(
