@@ -203,8 +203,7 @@ def review(
     rises = {at for one in swings if one.after > one.before for at in range(one.position, one.until)}
     named += _by_points(game, states, actions, looks, told | rises, seed)
     costly = _joined(habits, named)
-    right = {place for place, look in looks.items() if look.lost <= SUSPECTED or place in level}
-    return Review(costly, _caused(states, swings, costly, right), curves)
+    return Review(costly, _caused(states, swings, costly), curves)
 
 
 def _costliest(states: Sequence[State], swings: Sequence[Swing], named: Sequence[Costly]) -> list[Costly]:
@@ -214,18 +213,15 @@ def _costliest(states: Sequence[State], swings: Sequence[Swing], named: Sequence
     return order[:NAMED] + [one for one in order[NAMED:] if one.position in blamed]
 
 
-def _caused(
-    states: Sequence[State], swings: Sequence[Swing], named: Sequence[Costly], right: Collection[int]
-) -> Sequence[Swing]:
+def _caused(states: Sequence[State], swings: Sequence[Swing], named: Sequence[Costly]) -> Sequence[Swing]:
     """Call a fall the deed of its seat where a choice in it cost half of it, whatever else came of it; but no
-    fall in which every choice was `right`, nor a rise in which one was costly.
+    fall in which none is named, nor a rise in which one is: what is to blame can be chosen again.
     """
     cost = {one.position: one.cost for one in named}
     found = []
     for one in swings:
-        made = [at for at in range(one.position, one.until) if states[at].current_player == one.seat]
-        wrong = [at for at in made if at not in right or at in cost]
-        if one.cause == "choice" and (cost.keys() & {*made} if one.after > one.before else not wrong):
+        made = {at for at in range(one.position, one.until) if states[at].current_player == one.seat}
+        if one.cause == "choice" and (one.after > one.before) == bool(cost.keys() & {*made, one.let}):
             found.append(one._replace(cause="rough"))
             continue
         own = [at for at in one.allowed_by(states) if at != one.let]

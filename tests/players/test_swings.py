@@ -201,8 +201,8 @@ def test_a_fall_is_not_called_luck_where_a_choice_in_it_cost_half_of_it() -> Non
     states: list[Any] = [SimpleNamespace(current_player=seat) for seat in (0, 1, None)]
     fall = Swing(0, 2, 0, "chance", 0.35, 0.03)
     costly = Costly(0, 0, ("a",), ("b",), 0.2, Text("It wins more often."))
-    assert [one.cause for one in _caused(states, [fall], [costly], ())] == ["choice"]
-    assert [one.cause for one in _caused(states, [fall], [costly._replace(cost=0.1)], ())] == ["chance"]
+    assert [one.cause for one in _caused(states, [fall], [costly])] == ["choice"]
+    assert [one.cause for one in _caused(states, [fall], [costly._replace(cost=0.1)])] == ["chance"]
 
 
 def test_no_choice_has_two_verdicts() -> None:
@@ -212,8 +212,16 @@ def test_no_choice_has_two_verdicts() -> None:
     states: list[Any] = [SimpleNamespace(current_player=seat) for seat in (0, 1, None)]
     rise, fall = Swing(0, 2, 0, "choice", 0.4, 0.5), Swing(0, 2, 0, "choice", 0.5, 0.4)
     costly = Costly(0, 0, ("a",), ("b",), 0.02, Text("It is better."))
-    assert [one.cause for one in _caused(states, [rise, fall], [costly], ())] == ["rough", "choice"]
-    assert [one.cause for one in _caused(states, [rise, fall], [], {0})] == ["choice", "rough"]
+    assert [one.cause for one in _caused(states, [rise, fall], [costly])] == ["rough", "choice"]
+    assert [one.cause for one in _caused(states, [rise, fall], [])] == ["choice", "rough"]
+
+
+def test_a_fall_is_laid_to_no_choice_that_cannot_be_named() -> None:
+    """A fall of 11 was `mostly by what you chose`, and then there was nothing to choose again."""
+    states: list[Any] = [SimpleNamespace(current_player=seat) for seat in (0, 1, None)]
+    fall = Swing(0, 2, 0, "choice", 0.5, 0.39, most=0, deed=0)
+    ((cause, most),) = [(one.cause, one.most) for one in _caused(states, [fall], [])]
+    assert (cause, most) == ("rough", 0)
 
 
 def test_a_fall_names_the_choice_that_allowed_it_and_its_price() -> None:

@@ -385,7 +385,7 @@ async def test_where_no_choice_cost_anything_there_is_nothing_to_choose_again(tm
     async with running(tmp_path) as (app, pilot):
         match = ended()
         await at_the_table(app, pilot, match, players=[*match.players])
-        assert "y: what cost you most, to choose again." in " ".join(text(app).split())
+        assert "y: look for what cost you most, to choose again." in " ".join(text(app).split())
         app.engine = Weigher([])  # type: ignore[assignment]
         await pilot.press("y")
         await quiet(app)

@@ -150,9 +150,9 @@ class Over(Scene):
         """Offer to learn from a game against computers, as far as a review found that there is anything."""
         if session.guide is not None or not len(session.persons) == 1 == len(session.here):
             return ""
-        if found is None or found.costly:
-            return "y: what cost you most, to choose again."
-        return "No single choice clearly cost you anything."
+        if found is not None and not found.costly:
+            return "No single choice clearly cost you anything."
+        return f"y: {'look for ' * (found is None)}what cost you most, to choose again."
 
     def key(self, window: Window, key: str) -> bool:
         """Scroll the result."""
