@@ -132,20 +132,17 @@ def _ranked(
     believed: Callable[[float], float],
 ) -> list[Ranked]:
     """Rank actions by what each came to in the same so many worlds, the best first."""
-
-    def counted(promised: float, seen: Sequence[float]) -> float:
-        # What wins in all worlds is won at least as often as that many can tell.
-        return max(believed(promised), 1 - 1 / worlds if min(seen) >= WON else 0.0)
-
     means, ranked = [mean(shares) for shares in columns], list[Ranked]()
     first = max(range(len(actions)), key=means.__getitem__)
     for action, promised, seen in zip(actions, means, columns, strict=True):
         # How steep calibration is there: what is believed moves more or less than what is counted.
         steep = (believed(promised + 0.01) - believed(promised - 0.01)) / 0.02
         gaps = [mine - theirs for mine, theirs in zip(columns[first], seen, strict=True)]
-        error, share = steep * _error(seen), counted(promised, seen)
-        behind = counted(means[first], columns[first]) - share
-        ranked.append(Ranked(action, share, error, behind, steep * _error(gaps)))
+        # What wins in all worlds is won at least as often as that many can tell; what does not in one of a
+        # hundred is not far behind.
+        share = max(believed(promised), 1 - 1 / worlds if min(seen) >= WON else 0.0)
+        behind = believed(means[first]) - believed(promised)
+        ranked.append(Ranked(action, share, steep * _error(seen), behind, steep * _error(gaps)))
     return sorted(ranked, key=lambda one: -one.share)
 
 
