@@ -284,9 +284,7 @@ def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outco
 def _plan_first(question: Question, found: Sequence[Ranked]) -> Sequence[Ranked]:
     """Put the plan of the last hint first, if it is kept, with the others beside it."""
     kept = next((one for one in found if one.action == question.planned), None)
-    if kept is None:
-        return found
-    if not (promises_alike(kept) or question.sample(SeededChance(0)).decision.piecemeal):
+    if kept is None or not (promises_alike(kept) or question.sample(SeededChance(0)).decision.piecemeal):
         return found
     beside = [one._replace(behind=one.behind - kept.behind) for one in found]
     return sorted(beside, key=lambda one: one.action != kept.action)

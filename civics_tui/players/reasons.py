@@ -120,8 +120,7 @@ def outcomes_of(
     words, policy = heuristics.words, heuristics.policy
     if ways := ways_of(question):
         told = ways.told(deals(question), [turn_for(question, action) for action in actions])
-        each = zip(actions, told, strict=True)
-        return (), {one: Outcome({}, (words,), ()) for one, words in each}
+        return (), {one: Outcome({}, (words,), ()) for one, words in zip(actions, told, strict=True)}
     # Where points decide, they say who wins.
     points, measures = heuristics.evaluation.points is not None, tuple[Measure, ...]()
     known = words, policy, seat, {*question.actions}

@@ -415,6 +415,18 @@ def test_the_counts_of_the_last_turn_come_to_the_games_it_wins() -> None:
     assert told_of(state, ("play", "R4")).endswith("A run-off with you follows in all.")
 
 
+def test_that_the_game_ends_is_said_once_of_turns_that_all_end_it() -> None:
+    """Three turns began with `You draw once more, and that ends the game`, in twelve lines."""
+    hand, others = ["R4", "B4", "G*"], [["R3", "J4"]]
+    state = position(["G3", "G2"], hand, seats=2, others=others, locked=[False, True, True])
+    words = [str(one) for one in told(worlds_of(state), whole_turns(state))]
+    assert ["that ends the game" in one for one in words] == [False, True, False], "the star goes on"
+    state.deck = state.deck[:1]
+    words = [str(one) for one in told(worlds_of(state), whole_turns(state))]
+    assert ["that ends the game" in one for one in words] == [True, False, False]
+    assert all("ou win " in one for one in words)
+
+
 def test_a_turn_is_told_alike_whenever_it_is_asked() -> None:
     """Of a choice asked twice the words differed in half of the cases: they were read off other games."""
     state = position(["G*"], ["R*", "R2", "B3"], seats=2, others=[["J2", "J*"]])

@@ -28,7 +28,7 @@ from rules.words import Text
 
 ENDS = "You draw once more, and that ends the game. "
 RUN_OFF = ". A run-off with you follows in {1}"
-WINS = "Of 100 games like this you win {0}"
+WINS, ALSO_WINS = "Of 100 games like this you win {0}", "you win {0}"
 OTHERWISE = "you win {0} in {1} of 100 games, otherwise in {2}", "{0} in {1}, otherwise in {2}"
 LAST, LIKELY_LAST, LIKELY = Text("this is your last turn"), Text("this is likely your last turn"), 0.5
 
@@ -48,12 +48,14 @@ def told(worlds: Sequence[ElectionState], turns: Sequence[Turn]) -> list[Text]:
     ]
     chance = [_likely(state, games) for games in played]
     others = [mean(row) for row in zip(*chance[1:] or chance, strict=True)]
+    form = ENDS + WINS
     for at, (turn, games) in enumerate(zip(turns, played, strict=True)):
         chosen = Text.listing(_to_choose(state, turn), "; ", separator="; ")
         parts = [Text.of("Then: {0}", chosen)] * bool(chosen.args)
         drawn = [len(state.deck) - len(table.deck) if over else inf for table, over in games]
         if drawn[0] == 1:
-            parts.append(_counted(state, [table for table, _ in games], chance[at]))
+            parts.append(_counted(form, state, [table for table, _ in games], chance[at]))
+            form = ALSO_WINS
         elif at:
             parts += _otherwise(state, chance[at], chance[0])
         else:
@@ -121,14 +123,14 @@ def _otherwise(state: ElectionState, chance: Sequence[float], other: Sequence[fl
     ]
 
 
-def _counted(state: ElectionState, tables: Sequence[Table], chance: Sequence[float]) -> Text:
+def _counted(form: str, state: ElectionState, tables: Sequence[Table], chance: Sequence[float]) -> Text:
     """Count what comes of the last turn where the rest is dealt by what the others chose to keep: a student
     who is tied votes for nobody, and who is tied for most students comes to a run-off.
     """
     seat, votes = state.decision.seat, [[*winners(table.rows, table.sums)] for table in tables]
     tied = [row.count(None) / len(tables) for row in zip(*votes, strict=True)]
     runoffs = mean([0 < shares(table.rows, table.sums)[seat] < 1 for table in tables])
-    return Text.of(ENDS + WINS + RUN_OFF * bool(runoffs), _named(state, chance, tied), _part(runoffs))
+    return Text.of(form + RUN_OFF * bool(runoffs), _named(state, chance, tied), _part(runoffs))
 
 
 def _likely(state: ElectionState, games: Sequence[tuple[Table, bool]]) -> Sequence[float]:
