@@ -151,7 +151,7 @@ _TO_ASCII = str.maketrans(
     {**{glyph: ascii for name in _DRAWN
         for glyph, ascii in zip(getattr(UNICODE, name), getattr(ASCII, name), strict=True)},
      "–": "-", "−": "-", "’": "'", "“": '"', "”": '"', "→": ">", "←": "<", "↑": "^", "↓": "v", "½": "h",
-     "≥": ">", "¢": "c", "‿": "u", "▓": "=", "▒": "+", "▄": "-"}
+     "≥": ">", "¢": "c", "▓": "=", "▒": "+", "▄": "-"}
 )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from itertools import pairwise
 import pytest
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.electioneering.rows import standings
+from civics_tui.boards.electioneering.rows import face_of, standings
 from civics_tui.boards.electioneering.suits import chip
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Region, Span
 from civics_tui.boards.view import picture_of
@@ -425,6 +425,15 @@ def test_known_cards_seats_and_students_out_of_play_can_be_looked_at() -> None:
     assert "2 cards" in BOARD.look(view, "seat:1")[1]
     for student in STUDENTS:
         assert student.line in " ".join(BOARD.look(view, f"row:{student.id}"))
+
+
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII])
+def test_no_face_holds_a_sign_of_the_game(glyphs: Glyphs) -> None:
+    """Desmond's had twice the sign of what a student cares about; in ASCII it was `(!u!)`."""
+    signs = {glyphs.bullet, glyphs.check, glyphs.star, glyphs.dot, "=", "+"}
+    faces = [glyphs.encode(face_of(BOX, student.id)) for student in STUDENTS]
+    assert len({*faces}) == len(faces)
+    assert not signs & {*"".join(faces)}
 
 
 def test_cards_that_are_gathered_rise_out_of_the_row_and_are_gone() -> None:

@@ -35,7 +35,7 @@ from rules.electioneering.components import HAND_SIZE, ROW_LOCK_SIZE, ElectionBo
 from rules.electioneering.observation import Observation
 from rules.named import NamedTuple
 
-_FACES = ("(o_o)", "(^_^)", "(^o^)", "(>_<)", "(-_-)", "(•‿•)")
+_FACES = ("(o_o)", "(^_^)", "(^o^)", "(>_<)", "(-_-)", "(n_n)")
 """Faces of the classmates, by their places in the box: five cells each."""
 _NAMED, _UNNAMED = 24, 16
 """Columns of a classmate with name, line and state, and without the line."""
