@@ -123,11 +123,10 @@ def _desk(desk: Canvas, office: OfficeView, view: View[Observation]) -> None:
     desk.ground(f"{hue}-2" if office.workers and hue != "copy" else hue)
     taken = bool(office.workers)
     ink, name_ink = ("muted", "muted") if taken else ("", "name")
-    last = desk.height - 1
     signs = [desk.glyphs.encode(sign) for sign in office_signs(shown)]
-    if not last:
-        end = min(desk.right(0, _tail(desk, office)), desk.width - _TAIL) - 1
-        _in_a_row(desk, shown, (name_ink, ink), signs, end)
+    if desk.height == 1:
+        free = desk.right(0, tail := _tail(desk, office)) - bool(tail)
+        _in_a_row(desk, shown, (name_ink, ink), signs, free)
         return
     names, sentences = shown.names, office_sentences(shown)
     room = desk.width - _NAME
@@ -152,15 +151,15 @@ def _desk(desk: Canvas, office: OfficeView, view: View[Observation]) -> None:
     desk.text(_NAME, 1, _does(desk, signs, end - _NAME), ink)
 
 
-def _in_a_row(desk: Canvas, office: Office, inks: tuple[str, str], signs: Sequence[str], end: int) -> None:
-    """Draw the name, and before `end` what the desk does: of the name as much as leaves room for that."""
-    room = end - _NAME
-    # The blanks between its signs give way before its name.
-    pairs = ((name, sign) for name in office.names for sign in signs)
+def _in_a_row(desk: Canvas, office: Office, inks: tuple[str, str], signs: Sequence[str], free: int) -> None:
+    """Draw the name, and at the end of what is `free` what it does: of the name what leaves room for that."""
+    ends = min(free, desk.width - _TAIL - 1), free
+    # The blanks between its signs and the room for a worker to come give way before its name.
+    forms = ((name, sign, end) for name in office.names for end in ends for sign in signs)
     # Its name last of all: it has to be known which one it is.
-    last = fit(office.names[-1], room, desk.glyphs)
-    cut = last, _does(desk, signs, max(1, room - width_of(last) - 1))
-    name, sign = next((pair for pair in pairs if width_of(" ".join(pair)) <= room), cut)
+    last = fit(office.names[-1], free - _NAME, desk.glyphs)
+    cut = last, _does(desk, signs, max(1, free - _NAME - width_of(last) - 1)), free
+    name, sign, end = next((one for one in forms if width_of(f"{one[0]} {one[1]}") + _NAME <= one[2]), cut)
     desk.text(_NAME, 0, name, inks[0])
     desk.text(end - width_of(sign), 0, sign, inks[1])
 
