@@ -447,7 +447,9 @@ def test_cards_that_are_gathered_rise_out_of_the_row_and_are_gone() -> None:
     rows = [picture.text.split("\n")[:3] for picture in pictures]
     assert ["4 of 6" in row[0] for row in rows] == [True, True, False], "they are there until they are gone"
     letters = [row[0][24:54].split() for row in rows]
-    assert letters == [["G", "R", "R", "B", "R"], ["G", "2", "1", "1", "3"], ["G"]], "the lower half is left"
+    assert letters == [["G", "R", "R", "B", "R"]] * 2 + [["G"]], "what is taken is told by letters to the end"
+    foot = [[style for _, style in picture.lines[2]] for picture in pictures]
+    assert ["on recess" in style for style in map(" ".join, foot)] == [True, False, False], "the foot rises"
     assert pictures[-1] == BOARD.draw(view_of(seen_in(state)))
 
 

@@ -144,10 +144,10 @@ def card_that_goes(place: Canvas, code: str) -> None:
 
 
 def card_that_rises(box: ElectionBox, place: Canvas, code: str) -> None:
-    """Draw a card that is being taken: half of it is out of the row already."""
+    """Draw a card that is being taken: its lower half is off the row already."""
     whole = Canvas(place.width, place.height, place.glyphs)
     card_in_a_row(box, whole, code)
-    lines = whole.picture().lines[place.height // 2 :]
+    lines = whole.picture().lines[: (place.height + 1) // 2]
     place.paste(0, 0, Picture(place.width, len(lines), lines))
 
 
