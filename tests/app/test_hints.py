@@ -103,6 +103,17 @@ def test_of_a_card_that_is_not_the_best_its_gist_is_told() -> None:
         assert desk.info[0][0] == f"{LITTLE}: {told}", "what votes for what is no card"
 
 
+def test_of_two_cards_with_the_same_event_each_is_named() -> None:
+    """`About equal: Event: 2d6 cubes anywhere, at most 2 in a state` stood there twice."""
+    desk = desk_of(sit_down("votes-for-women", 2, 1))
+    go_on(desk)
+    events = [one for one in desk.session.state.legal_actions() if one[0] == "event"]
+    desk.advise([Advice(event, None, Text("So."), LITTLE) for event in events])
+    for event, (head, _) in zip(events, desk.info[::2], strict=True):
+        label = desk.session.state.label(event)
+        assert head == f"{LITTLE}: {label.text}: {label.gain}"
+
+
 def test_what_a_moment_is_for_is_told_once_and_to_each_at_the_screen() -> None:
     """It was told with every hint of such a moment, round by round."""
     desk = desk_of(sit_down("votes-for-women", 2))

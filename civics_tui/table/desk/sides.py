@@ -132,8 +132,11 @@ class Sides(Looking):
                 words = f"{words} ({gain})"
             gist = label.gain
             if one.standing and gist is not None and (words.endswith(".") or (label.use and not gist.args)):
-                # The list says what is on a card: of another choice than the best it is told in short.
-                words = f"{words.split(': ')[0]}: {gist.text(self.names)}"
+                # The list says what is on a card: of another choice than the best it is told in short. A verb
+                # alone names no card.
+                named = words.split(": ")[0]
+                named = named if " " in named or words.endswith(".") else words
+                words = f"{named}: {gist.text(self.names)}"
             # What is said of the best one begins as high as it can.
             style = "strong" if one.standing else "title"
             self.info.append((f"{one.standing or 'Hint'}: {words}", style))
