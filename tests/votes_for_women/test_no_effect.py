@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules.votes_for_women.components import AREA, CODES, WAR_IN_EUROPE
+from rules.votes_for_women.components import AREA, CODES, PROCESSIONS_FOR_SUFFRAGE, WAR_IN_EUROPE
 from rules.votes_for_women.effects.buttons import GainButtons, OpponentLosesHalf, SuffragistsLoseButtons
 from rules.votes_for_women.effects.campaigners import MoveCampaignersFree
 from rules.votes_for_women.effects.campaigning import CampaigningAction
 from rules.votes_for_women.effects.congress import MoveCongress, SuperiorLobbying
 from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, RemoveCubes, RollForCubes
-from rules.votes_for_women.effects.drawing import DrawTwoPlayOne, EyeOnTheFuture, TheWinningPlan
+from rules.votes_for_women.effects.drawing import (
+    DrawTwoPlayOne,
+    EyeOnTheFuture,
+    PlayOneOfSix,
+    ReturnCards,
+    TheWinningPlan,
+)
 from rules.votes_for_women.effects.hands import AntiSuffrageRiots, ChangeInPlans, CounterStrat
 from rules.votes_for_women.effects.states import (
     BellwetherState,
@@ -20,7 +26,8 @@ from rules.votes_for_women.effects.states import (
     GovernorsVeto,
     Reconsideration,
 )
-from tests.votes_for_women.table import OPP, SUF, position
+from rules.votes_for_women.phases.operations import PlayACard
+from tests.votes_for_women.table import OPP, SUF, begin, position
 
 OHIO = CODES.index("OH")
 WEST = AREA[0]
@@ -86,3 +93,29 @@ def test_an_effect_that_would_do_nothing_says_why() -> None:
 def test_the_suffragist_side_lobbies_with_use_where_congress_has_no_marker_yet() -> None:
     assert SuperiorLobbying(seat=SUF).useless(position()) is None
     assert MoveCongress(1, seat=SUF).useless(position()) is None
+
+
+def test_a_card_without_effect_says_so_wherever_it_may_be_chosen() -> None:
+    """The Winning Plan offered `Congress +2` and `lobby with d8` long after the amendment was sent."""
+    maud_wood_park, club_movement = 40, 22
+    three = (maud_wood_park, PROCESSIONS_FOR_SUFFRAGE, club_movement)
+    for state in (
+        begin(position(checks="NY", hands=(three, ())), PlayACard(SUF)),
+        begin(position(checks="NY", looked=[three, ()]), PlayOneOfSix(SUF)),
+    ):
+        none, _, some = labels = [state.label(("event", card)) for card in three]
+        assert [str(label.gain) for label in labels] == ["no effect", "no effect", "+4 buttons"]
+        assert [str(label.warning or "") for label in labels] == [
+            "This does nothing: Congress has sent the amendment.",
+            "This does nothing: Lobbying is over.",
+            "",
+        ]
+        assert "(no effect)" in str(none.text)
+        assert "(no effect)" not in str(some.text)
+
+
+def test_a_card_that_is_returned_says_when_it_is_drawn_not_what_it_does() -> None:
+    """`On top  no effect: sent` read as if where it goes had none."""
+    state = begin(position(checks="NY", looked=[(40, 22), ()]), ReturnCards(SUF))
+    gains = {(str(label.use), str(label.gain)) for label in map(state.label, state.legal_actions())}
+    assert gains == {("On top", "drawn soon"), ("Under", "drawn last")}

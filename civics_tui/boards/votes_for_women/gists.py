@@ -9,7 +9,7 @@ from civics_tui.boards.picture import Glyphs
 from civics_tui.boards.spans import width_of
 from rules.tables import rows
 from rules.votes_for_women.cards import CARDS
-from rules.votes_for_women.components import COLORS, MARKERS, OPPOSITION_CARDS
+from rules.votes_for_women.components import COLORS, MARKERS, OPPOSITION_CARDS, PROCESSIONS_FOR_SUFFRAGE
 from rules.votes_for_women.effects.congress import MoveCongress
 from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, InRegionsLeft, narrowed, no_cube
 from rules.votes_for_women.effects.playing import gist_now, surcharge
@@ -43,6 +43,8 @@ def barred(seen: Observation, card: int, glyphs: Glyphs) -> str:
         return f"not before turn {data.first_turn}"
     if data.after_sending and not seen.sent:
         return "only once sent"
+    if seen.sent and card == PROCESSIONS_FOR_SUFFRAGE:
+        return "no effect: sent"
     if not data.box and data.event and all(isinstance(effect, MoveCongress) for effect in data.event):
         if seen.sent:
             return "no effect: sent"

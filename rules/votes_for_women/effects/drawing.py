@@ -14,7 +14,7 @@ from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice
 from rules.votes_for_women.components import STATE_CARDS
 from rules.votes_for_women.effects.effect import Automatic
-from rules.votes_for_women.effects.playing import PLAY_EVENT, PlayEvent, gist_now, playable, reasons_not
+from rules.votes_for_women.effects.playing import PLAY_EVENT, PlayEvent, event_label, playable, reasons_not
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import VotesState, merge_eras
 from rules.words import Stop, Text
@@ -109,9 +109,8 @@ class PlayOneLooked(Choice):
 
     def label(self, state: VotesState, action: Action) -> Label:
         card = state.box.cards[EVENT.of(action)]
-        text = Text("Play {0}", (card.named,))
-        gain = Text(gist_now(state, self.seat, card))
-        return Label(text, card.named.target, card.row, Text("Event"), "e", gain)
+        label = Label(Text("Play {0}", (card.named,)), card.named.target, card.row, Text("Event"), "e")
+        return event_label(state, self.seat, card.number, label)
 
     def why_not(self, state: VotesState) -> tuple[Text, ...]:
         return reasons_not(state, self.seat, state.looked[self.seat])
@@ -218,10 +217,10 @@ class ReturnCards(Choice):
 
     def label(self, state: VotesState, action: Action) -> Label:
         card = state.box.cards[_TOP.of(action)]
-        name = card.row
+        text, use, key, gain = "{0}: under the deck", "Under", "b", "drawn last"
         if _TOP.made(action):
-            return Label(Text("{0}: on top", (card.named,)), card.named.target, name, Text("On top"), "a")
-        return Label(Text("{0}: under the deck", (card.named,)), card.named.target, name, Text("Under"), "b")
+            text, use, key, gain = "{0}: on top", "On top", "a", "drawn soon"
+        return Label(Text(text, (card.named,)), card.named.target, card.row, Text(use), key, Text(gain))
 
 
 @step

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
+from rules.game import Label
 from rules.steps import Step, less, step
 from rules.votes_for_women.choices import Throw, roll
 from rules.votes_for_women.components import (
@@ -16,6 +17,7 @@ from rules.votes_for_women.components import (
     OPPOSITION,
     OPPOSITION_CARDS,
     PANDEMIC,
+    PROCESSIONS_FOR_SUFFRAGE,
     SOUTHERN_STRATEGY,
     STATE_CARDS,
     SUFFRAGIST,
@@ -115,6 +117,24 @@ def reasons_not(state: VotesState, seat: int, cards: Iterable[int]) -> tuple[Tex
 def useless(state: VotesState, seat: int, card: int) -> Text | None:
     """Say why an Event would do nothing; None if it may do something, if only lie in a box (4.4)."""
     return None if state.box.cards[card].box else state.box.cards[card].event.useless(state, seat)
+
+
+def without_effect(state: VotesState, seat: int, card: int) -> Text | None:
+    """Say why an Event would do nothing, or only lie in a box for what is over; None where it may."""
+    over = state.sent and card == PROCESSIONS_FOR_SUFFRAGE
+    return Text("Lobbying is over") if over else useless(state, seat, card)
+
+
+def event_label(state: VotesState, seat: int, number: int, label: Label) -> Label:
+    """Add to the label of an Event what it does now, and a warning where that is nothing (4.4)."""
+    card = state.box.cards[number]
+    lost = next(filter(None, (no_cube(state, seat, part) for part in card.event)), "")
+    if why := without_effect(state, seat, number):
+        text, warning = Text("{0} (no effect)", (label.text,)), Text("This does nothing: {0}.", (why,))
+        return label._replace(text=text, gain=Text(lost or "no effect"), warning=warning)
+    war = state.box.cards[THE_CIVIL_WAR].named
+    warning = Text("This places no cube: {0} lets none arrive there.", (war,))
+    return label._replace(gain=Text(gist_now(state, seat, card)), warning=warning if lost else None)
 
 
 def gist_now(seen: VotesState | Observation, seat: int, card: Card) -> str:

@@ -8,12 +8,11 @@ from rules.game import Action, Asked, Label, Prompt
 from rules.steps import less, step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import DONE, Choice, done_label
-from rules.votes_for_women.components import BUTTONS, OPPOSITION, ROUNDS, SUFFRAGIST, THE_CIVIL_WAR
+from rules.votes_for_women.components import BUTTONS, OPPOSITION, ROUNDS, SUFFRAGIST
 from rules.votes_for_women.effects import playing
 from rules.votes_for_women.effects.buttons import NO_MORE_BUTTONS
 from rules.votes_for_women.effects.campaigners import NO_CAMPAIGNER, on_the_map
 from rules.votes_for_women.effects.campaigning import campaign, campaigning_sides, can_pay_for_campaigning
-from rules.votes_for_women.effects.cubes import no_cube
 from rules.votes_for_women.effects.drawing import CARD_NUMBERS, EVENT
 from rules.votes_for_women.effects.hands import leave_hand
 from rules.votes_for_women.phases.lobbying import lobby, lobbying_sides, organize
@@ -123,26 +122,19 @@ class CardPlay(Choice):
         text, name = Text(use + ": {0}", (card.named,)), card.row
         if verb == "claimed":
             use = "Play"
-        reason, gain = self._idle_and_gain(state, verb, number)
+        if verb in ("event", "claimed"):
+            return playing.event_label(state, self.seat, number, Label(text, target, name, Text(use), key))
+        reason, gain = self._idle_and_gain(state, verb)
         warning: Text | None = None
-        parts = card.event if verb in ("event", "claimed") else ()
-        lost = next(filter(None, (no_cube(state, self.seat, part) for part in parts)), "")
         if reason:
-            text, gain = Text("{0} (no effect)", (text,)), Text(lost or "no effect") if parts else gain
-            warning = Text("This does nothing: {0}.", (reason,))
+            text, warning = Text("{0} (no effect)", (text,)), Text("This does nothing: {0}.", (reason,))
         elif verb == "lobby" and self.seat == OPPOSITION and not state.congress:
             warning = Text("Congress is empty: a success could only add a marker.")
-        elif lost:
-            war = state.box.cards[THE_CIVIL_WAR].named
-            warning = Text("This places no cube: {0} lets none arrive there.", (war,))
         return Label(text, target, name, Text(use), key, gain, warning)
 
-    def _idle_and_gain(self, state: VotesState, verb: str, card: int) -> tuple[Text | None, Text]:
-        """Say why a use of a card would do nothing, None if it may do something, and what comes of it."""
+    def _idle_and_gain(self, state: VotesState, verb: str) -> tuple[Text | None, Text]:
+        """Say why an action would do nothing, None if it may do something, and what comes of it."""
         seat = self.seat
-        if verb in ("event", "claimed"):
-            said = playing.gist_now(state, seat, state.box.cards[card])
-            return playing.useless(state, seat, card), Text(said)
         dice = len(on_the_map(state, seat))
         if not dice:
             return NO_CAMPAIGNER, Text("no Campaigner")
