@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from statistics import mean
 
@@ -114,13 +115,16 @@ def advise(
     """Return the best choices as a hard player finds them, the best first, at most three; with that what is
     worth doing after it, where it only comes before something.
 
-    The plan of the last hint comes first unless it is surely worse.
+    What surely wins the game comes first, then the plan of the last hint unless it is surely worse.
     """
+    words = heuristics_of(question.game).words
+    if way := words.way_to_win(question.sample(SeededChance(0)), question.seat):
+        question = replace(question, plan=way)
     first, *others = found = _advised(question, chance, budget, stop)
     if ways_of(question):
         # The words have said it.
         return [one._replace(plan=plan_of(question, one.action, chance), whole=True) for one in found]
-    words, world = heuristics_of(question.game).words, question.sample(stream(chance))
+    world = question.sample(stream(chance))
     (danger, left), then = words.danger(world, question.seat, first.action), words.then(world, first.action)
     since = words.since(question.before(stream(chance)), world, first.action) if question.before else NOTHING
     said = [danger, since, first.words]

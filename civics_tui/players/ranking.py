@@ -18,7 +18,7 @@ from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import LEAST, Ahead, Trees, TreesApart
-from civics_tui.players.reasons import Outcome, outcomes_of, promise
+from civics_tui.players.reasons import Outcome, outcomes_of, promise, way_to_win
 from civics_tui.players.turns import TurnRace, turn_for, ways_of
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -238,6 +238,8 @@ def searched_plan(
     decisions that belong to it, up to the first that deserves a search, with that one if `far`. What is made
     of pieces is one thought: it goes on to its end as the policy makes it, as does what it thinks of alone.
     """
+    if way := way_to_win(question, action):
+        return way
     seat, worlds = question.seat, [question.sample(stream(chance)) for _ in range(PLANNED_IN)]
     heuristics = heuristics_of(question.game)
     plan: tuple[Action, ...] = (action,)

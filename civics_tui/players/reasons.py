@@ -124,7 +124,8 @@ def outcomes_of(
     # Where points decide, they say who wins.
     points, measures = heuristics.evaluation.points is not None, tuple[Measure, ...]()
     known = words, policy, seat, {*question.actions}
-    seen = {one: _Seen(*known, plans.get(one, (one,)), not points) for one in actions}
+    made = {one: plans.get(one) or way_to_win(question, one) or (one,) for one in actions}
+    seen = {one: _Seen(*known, plan, not points) for one, plan in made.items()}
     for count in range(PLAYED_ON):
         # What is drawn or thrown is another thing in each world: a few may agree on it by luck.
         if count == DETERMINIZATIONS and not (policy.play_on or any(one.revealed for one in seen.values())):
@@ -146,6 +147,14 @@ def outcomes_of(
         ends = one.ends if points and not policy.play_on else NOTHING
         found[action] = one._replace(reached=(*[ends] * (ends != NOTHING), *one.reached), ends=ends)
     return measures, found
+
+
+def way_to_win(question: Question, action: Action) -> tuple[Action, ...]:
+    """Return a choice with what wins the game after it for certain; nothing where nothing does."""
+    luck = SeededChance(0)
+    world, thrown = question.sample(luck), luck.state
+    way = heuristics_of(question.game).words.way_to_win(world.after(action), question.seat)
+    return (action, *way) if way and luck.state == thrown else ()
 
 
 def _of_itself(one: Outcome, question: str) -> Outcome:
@@ -218,8 +227,8 @@ class _Seen:
         if alone:
             # Its own words leave out what it is a part of, which is what orders it.
             policy.complete(world, SeededChance(luck))
-            whole = _crossed(before, tuple(words.standings(world, seat)))
-            self.wholes.append(sum(step for _, step in whole.values()))
+            whole = after if won else tuple(words.standings(world, seat))
+            self.wholes.append(sum(step for _, step in _crossed(before, whole).values()))
         self.risks |= {one.words for one in after if one.risk}
         self.worlds.append(_crossed(before, after))
         if self.revealed and not won and any(other == seat for other, _ in made):
@@ -231,9 +240,9 @@ class _Seen:
 
     @property
     def deed(self) -> Text:
-        """What is told of it in every world."""
+        """What is told of it in every world, if it does not win the game."""
         said = {words for words, _ in self.deeds}
-        return said.pop() if len(said) == 1 else NOTHING
+        return said.pop() if len(said) == 1 and not self.wins else NOTHING
 
     def outcome(self, base: State) -> Outcome:
         """Keep the deed where one is told; else what all worlds say alike, and risks of a quarter of them.

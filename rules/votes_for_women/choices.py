@@ -9,16 +9,8 @@ from typing import ClassVar
 
 from rules.game import Action, Asked, Label, Prompt
 from rules.steps import Decision, step
-from rules.votes_for_women.components import (
-    CAMPAIGNER_WORDS,
-    CHECKS_TO_WIN,
-    COLORS,
-    CUBES_TO_CLAIM,
-    RED,
-    STATE,
-    STATE_CARD,
-    XS_TO_WIN,
-)
+from rules.votes_for_women import components
+from rules.votes_for_women.components import COLORS, CUBES_TO_CLAIM, RED, STATE, STATE_CARD, XS_TO_WIN
 from rules.votes_for_women.moments import Dice
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import VotesState
@@ -167,7 +159,7 @@ def campaigner(state: VotesState, piece: int) -> str:
     """Name a Campaigner on the map; by its color alone where it is the only one of it."""
     if state.campaigners[piece ^ 1] < 0:
         return f"{COLORS[piece // 2]} Campaigner"
-    return CAMPAIGNER_WORDS[piece]
+    return components.CAMPAIGNER_WORDS[piece]
 
 
 _COLOR_KEY = {"purple": "p", "yellow": "y", "red": "e"}
@@ -201,7 +193,7 @@ def cube_label(state: VotesState, action: Action) -> Label:
             notes.append("claims card")
         if state.sent:
             red = color == COLORS[RED]
-            last = state.decided[red] == (XS_TO_WIN if red else CHECKS_TO_WIN) - 1
+            last = state.decided[red] == (XS_TO_WIN if red else components.CHECKS_TO_WIN) - 1
             notes.append("wins the game" if last else "rejects" if red else "ratifies")
     if not notes and held >= CUBES_TO_CLAIM:
         notes.append(f"has {held} already")

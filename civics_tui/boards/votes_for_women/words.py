@@ -5,26 +5,16 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+from rules.votes_for_women import components
 from rules.votes_for_women.cards import CARDS, barred_by, needing
 from rules.votes_for_women.components import (
     BALLOT_BOX,
-    CODES,
-    COLORS,
-    CUBES_TO_CLAIM,
-    ERAS,
-    EVENT_DECKS,
     GAME_BOX,
-    OPPOSITION,
     OPPOSITION_CARDS,
-    REGIONS,
-    START,
     STATE_CARD,
-    STATE_CARDS,
     STATES,
-    STRATEGY_CARDS,
     SUFFRAGIST,
     TURN_BOX,
-    VotesBox,
 )
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.phases.voting import chance_of, open_states, voting_sides
@@ -36,9 +26,9 @@ from rules.words import Text
 def kind(card: int) -> str:
     """Say which kind of card it is, and what else is printed on it."""
     data = CARDS[card]
-    if card in STATE_CARDS:
+    if card in components.STATE_CARDS:
         signs = ["State card"]
-    elif card in STRATEGY_CARDS:
+    elif card in components.STRATEGY_CARDS:
         signs = ["Strategy card"]
     else:
         signs = [f"{data.era} card"]
@@ -55,7 +45,7 @@ def kind(card: int) -> str:
     return " · ".join(signs)
 
 
-def card_text(box: VotesBox, card: int) -> list[str]:
+def card_text(box: components.VotesBox, card: int) -> list[str]:
     """Return all there is to read on a card: its title, its Event, what it does in its box, its history."""
     data = box.cards[card]
     texts = [f"{data.title} · card {card} · {kind(card)}", data.text]
@@ -75,7 +65,7 @@ def held(seen: Observation, state: int) -> str:
     if seen.status[state] in (CHECK, X):
         return "has ratified" if seen.status[state] == CHECK else "has rejected"
     counts = seen.purple[state], seen.yellow[state], seen.red[state]
-    found = [f"{count} {COLORS[color]}" for color, count in enumerate(counts) if count]
+    found = [f"{count} {components.COLORS[color]}" for color, count in enumerate(counts) if count]
     return ", ".join(found) or "no cubes"
 
 
@@ -83,12 +73,12 @@ def state_text(seen: Observation, state: int) -> list[str]:
     """Return all there is to know of a state: cubes, what sending would do, its card, a vote's odds."""
     box = seen.box
     texts = [
-        f"{STATES[state]} ({CODES[state]}) · {REGIONS[state // 8]}",
+        f"{STATES[state]} ({components.CODES[state]}) · {components.REGIONS[state // 8]}",
         f"{held(seen, state).capitalize()}.",
     ]
     if seen.status[state] not in (CHECK, X):
         for would, count in zip(("ratify", "reject"), cubes_by_side(seen, state), strict=True):
-            if count >= CUBES_TO_CLAIM:
+            if count >= components.CUBES_TO_CLAIM:
                 texts[-1] += f" It would {would} at once if the amendment were sent now."
         texts.append(f"{odds(seen, state)}.")
     card = STATE_CARD[state]
@@ -109,7 +99,7 @@ def with_cubes(seen: Observation, seat: int, count: int) -> list[int]:
 
 def odds(seen: Observation, state: int) -> str:
     """Say what a vote would be: both dice and cubes, and how often the Suffragist side would win it."""
-    sides = voting_sides(seen, SUFFRAGIST), voting_sides(seen, OPPOSITION)
+    sides = voting_sides(seen, SUFFRAGIST), voting_sides(seen, components.OPPOSITION)
     plus = cubes_by_side(seen, state)
     throws = [f"d{size}+{more}" if more else f"d{size}" for size, more in zip(sides, plus, strict=True)]
     number = round(100 * share(seen, state))
@@ -141,14 +131,14 @@ def unseen(seen: Observation, seat: int) -> str:
         return ""
     piles = (seen.discards[seat], *seen.claimed, seen.removed, seen.turn_box, seen.game_box, seen.ballot_box)
     out = {card for pile in (*piles, seen.in_play) for card in pile}
-    left = Counter(seen.box.cards[card].era for card in EVENT_DECKS[seat] if card not in out)
-    eras = ", ".join(f"{era} {left[era]}" for era in (START, *ERAS) if left[era])
+    left = Counter(seen.box.cards[card].era for card in components.EVENT_DECKS[seat] if card not in out)
+    eras = ", ".join(f"{era} {left[era]}" for era in (components.START, *components.ERAS) if left[era])
     return f"hand {seen.hand_sizes[seat]} of {left.total()} unseen ({eras})"
 
 
-_CODE = re.compile(rf"(?<![(\w])(?:{'|'.join(CODES)})(?!\w)")
+_CODE = re.compile(rf"(?<![(\w])(?:{'|'.join(components.CODES)})(?!\w)")
 
 
-def spoken(text: str, box: VotesBox | None = None) -> str:
+def spoken(text: str, box: components.VotesBox | None = None) -> str:
     """Return a text with the names of states for their codes."""
-    return _CODE.sub(lambda found: STATES[CODES.index(found[0])], text)
+    return _CODE.sub(lambda found: STATES[components.CODES.index(found[0])], text)

@@ -175,6 +175,8 @@ class Words(Generic[S]):
     """What is won from others and played later, so that a review names the choice that lost it."""
     outlook: Callable[[S, int], Text] = lambda state, seat: NOTHING
     """Says how far behind the table's own count would leave a seat, where the board shows one."""
+    way_to_win: Callable[[S, int], tuple[Action, ...]] = lambda state, seat: ()
+    """Finds how a seat's own choices alone win the game, if they surely do before anything is thrown."""
     luck: Callable[[S, Action], Text] = unsaid
     """Says what a choice depends on, such as dice, before what then stands or comes."""
 

@@ -7,20 +7,12 @@ from collections.abc import Mapping, Sequence
 from civics_tui.players.heuristics.evaluation import Evaluation
 from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.policy import Policy
+from civics_tui.players.heuristics.votes_for_women import words
 from civics_tui.players.heuristics.votes_for_women.choices import first, ranked
 from civics_tui.players.heuristics.votes_for_women.odds import rounds_left
 from civics_tui.players.heuristics.votes_for_women.params import CALIBRATION, PARAMS
+from civics_tui.players.heuristics.votes_for_women.places import way_to_win
 from civics_tui.players.heuristics.votes_for_women.position import chances
-from civics_tui.players.heuristics.votes_for_women.words import (
-    CONTEST,
-    MOMENTS,
-    alone,
-    danger,
-    deed,
-    luck,
-    measures,
-    standings,
-)
 from civics_tui.players.heuristics.wording import Words
 from rules.game import Action
 from rules.votes_for_women.components import TURNS
@@ -73,6 +65,16 @@ HEURISTICS = Heuristics(
         skip_search=lambda state: not _is_quiescent(state),
         casual=PARAMS.casual,
     ),
-    Words(measures, standings, MOMENTS, deed, alone=alone, danger=danger, contest=CONTEST, luck=luck),
+    Words(
+        words.measures,
+        words.standings,
+        words.MOMENTS,
+        words.deed,
+        alone=words.alone,
+        danger=words.danger,
+        contest=words.CONTEST,
+        way_to_win=way_to_win,
+        luck=words.luck,
+    ),
     _tally,
 )

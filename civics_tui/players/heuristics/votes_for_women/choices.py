@@ -14,17 +14,9 @@ from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES, e
 from civics_tui.players.heuristics.votes_for_women.voting import can_count, pays
 from rules.game import Action
 from rules.steps import Step
+from rules.votes_for_women import components
 from rules.votes_for_women.choices import ACCEPT, DONE, REROLL, Throw
-from rules.votes_for_women.components import (
-    BUTTONS,
-    CUBES_TO_CLAIM,
-    MARKERS,
-    OPPOSITION,
-    OPPOSITION_CARDS,
-    STATE,
-    SUFFRAGIST,
-    XS_TO_WIN,
-)
+from rules.votes_for_women.components import BUTTONS, MARKERS, OPPOSITION, OPPOSITION_CARDS, STATE, SUFFRAGIST
 from rules.votes_for_women.effects import campaigning, congress, cubes, drawing, hands, playing, states
 from rules.votes_for_women.effects.campaigners import FreeMove
 from rules.votes_for_women.phases import voting
@@ -86,8 +78,8 @@ def _use_success(state: VotesState, step: UseSuccess, legal: Sequence[Action]) -
     """Add as the Suffragist side, remove as the Opposition, but mind what the sixth marker does."""
     usual = ADD_MARKER if step.seat == SUFFRAGIST else REMOVE_MARKER
     if state.congress == MARKERS - 1:
-        doomed = state.decided[OPPOSITION] + sum(red >= CUBES_TO_CLAIM for red in state.cubes[96:])
-        if doomed >= XS_TO_WIN:
+        doomed = state.decided[OPPOSITION] + sum(red >= components.CUBES_TO_CLAIM for red in state.cubes[96:])
+        if doomed >= components.XS_TO_WIN:
             return [DONE] if step.seat == SUFFRAGIST else [ADD_MARKER]
         return [usual, DONE] if step.seat == SUFFRAGIST else [usual]
     return [usual] if usual in legal else [DONE]

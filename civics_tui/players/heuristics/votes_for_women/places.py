@@ -9,19 +9,17 @@ from civics_tui.players.heuristics.votes_for_women.odds import leads, odds_of
 from civics_tui.players.heuristics.votes_for_women.params import PARAMS
 from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES
 from rules.game import Action
-from rules.votes_for_women.choices import DONE
-from rules.votes_for_women.components import (
-    AREA,
-    CAMPAIGNER,
-    CUBES_TO_CLAIM,
-    REGION,
-    STATE,
-    STATE_CARD,
-    SUFFRAGIST,
-)
+from rules.votes_for_women import components
+from rules.votes_for_women.choices import ACCEPT, DONE
+from rules.votes_for_women.components import AREA, CUBES_TO_CLAIM, REGION, STATE, STATE_CARD, SUFFRAGIST
 from rules.votes_for_women.effects.campaigners import FreeMove
-from rules.votes_for_women.effects.campaigning import MoveOrPlace
-from rules.votes_for_women.effects.cubes import InEach
+from rules.votes_for_women.effects.campaigning import (
+    AssignDie,
+    CampaignerPlaces,
+    CampaigningThrow,
+    MoveOrPlace,
+)
+from rules.votes_for_women.effects.cubes import CubeChoice, CubesThrow, InEach
 from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.effects.states import BellwetherState, ClearAState, ClearStates
 from rules.votes_for_women.state import CHECK, VotesState
@@ -76,6 +74,39 @@ def best_cubes(state: VotesState, seat: int, legal: Sequence[Action], count: int
         last = values[place]
         found.append(way[place])
     return found
+
+
+_USES_CUBES = CampaigningThrow | CubesThrow | AssignDie | CampaignerPlaces | CubeChoice
+
+
+def way_to_win(state: VotesState, seat: int) -> tuple[Action, ...]:
+    """Find how the dice and cubes that lie on the table win the game by a side's choices alone, without
+    another throw; nothing where they do not.
+
+    Cubes go where least is missing, and Campaigners take their dice in order: that wins most states.
+    """
+    using = [step.showing() for step in state.agenda if isinstance(step, _USES_CUBES)]
+    if state.current_player != seat or not (state.sent and using):
+        return ()
+    sign = 1 if seat == SUFFRAGIST else -1
+    missing = [CUBES_TO_CLAIM - sign * lead for lead in leads(state)]
+    undecided = sorted([missing[place] for place, status in enumerate(state.status) if status < CHECK])
+    left = sum([shown.cubes + sum(shown.dice) for shown in using])
+    if sum(undecided[: TO_WIN[seat] - state.decided[seat]]) > left:
+        return ()
+    legal = state.legal_actions()
+    cubes = [action for action in legal if action[0] in ("place", "remove")]
+    tried = sorted(cubes, key=lambda action: missing[STATE[action[1]]])[:1]
+    tried += [
+        one for one in legal if one == ACCEPT or one[0] == "move" or one[:2] == ("assign", *legal[0][1:2])
+    ]
+    for action in tried:
+        after = state.after(action)
+        if after.winner == seat:
+            return (action,)
+        if way := way_to_win(after, seat):
+            return action, *way
+    return ()
 
 
 def in_each(state: VotesState, step: InEach, legal: Sequence[Action]) -> Ranked:
@@ -139,7 +170,7 @@ def free_moves(state: VotesState, step: FreeMove, legal: Sequence[Action]) -> Ra
     """Move where there is more to do, one Campaigner after the other."""
     values = _region_sum(state, step.seat, 3)
     gain = {
-        action: values[REGION[action[2]]] - values[state.campaigners[CAMPAIGNER[action[1]]]]
+        action: values[REGION[action[2]]] - values[state.campaigners[components.CAMPAIGNER[action[1]]]]
         for action in legal
         if action != DONE
     }

@@ -15,29 +15,14 @@ from civics_tui.players.heuristics.votes_for_women.values import (
     event_value,
 )
 from civics_tui.players.heuristics.votes_for_women.voting import can_count, chance_to_ratify
-from rules.votes_for_women.components import (
-    A_THREAT_TO_THE_IDEAL,
-    BUTTONS,
-    CAMPAIGN_UPGRADES,
-    CHECKS_TO_WIN,
-    DRAW_PER_TURN,
-    OPPOSITION,
-    PANDEMIC,
-    PROCESSIONS_FOR_SUFFRAGE,
-    STATE_CARD,
-    STATES,
-    SUFFRAGIST,
-    THE_CIVIL_WAR,
-    TURNS,
-    WAR_IN_EUROPE,
-    XS_TO_WIN,
-)
+from rules.votes_for_women import components
+from rules.votes_for_women.components import DRAW_PER_TURN, OPPOSITION, STATES, SUFFRAGIST, TURNS, XS_TO_WIN
 from rules.votes_for_women.effects.campaigners import on_the_map
 from rules.votes_for_women.state import VotesState
 
 _SIGNS = ((SUFFRAGIST, 1), (OPPOSITION, -1))
 
-PLACE_OF_CARD = {card: place for place, card in enumerate(STATE_CARD) if card}
+PLACE_OF_CARD = {card: place for place, card in enumerate(components.STATE_CARD) if card}
 
 CERTAIN = 1e-9
 """Chances closer to 0 or 1 than this are not told apart."""
@@ -111,14 +96,14 @@ def expected_checks(state: VotesState) -> tuple[float, float]:
     box = state.turn_box
     if box:
         for seat, sign in _SIGNS:
-            if left_in_the_turn[seat] > 0 and any(card in box for card in CAMPAIGN_UPGRADES[seat]):
+            if left_in_the_turn[seat] > 0 and any(card in box for card in components.CAMPAIGN_UPGRADES[seat]):
                 mean += sign * left_in_the_turn[seat] * pieces[seat] * 0.5 * PARAMS.cube
         hampered = max(0, left_in_the_turn[SUFFRAGIST])
-        if PANDEMIC in box or A_THREAT_TO_THE_IDEAL in box:
+        if components.PANDEMIC in box or components.A_THREAT_TO_THE_IDEAL in box:
             mean -= hampered * 0.5 * PARAMS.button
-        if WAR_IN_EUROPE in box:
+        if components.WAR_IN_EUROPE in box:
             mean -= hampered * 0.4 * PARAMS.button
-        if THE_CIVIL_WAR in box:
+        if components.THE_CIVIL_WAR in box:
             mean -= hampered * 0.1
     open_states = 1 - (checks + xs) / len(STATES)
     return mean, variance + PARAMS.variance_per_round * open_states * (
@@ -131,7 +116,7 @@ def button_value(state: VotesState, seat: int, rounds: int) -> float:
     held = state.buttons[seat]
     open_states = len(STATES) - sum(state.decided)
     voting = PARAMS.voting_button * held * open_states / (open_states + held + 1)
-    early = PARAMS.early_button * held * (1 - 0.3 * held / BUTTONS[seat])
+    early = PARAMS.early_button * held * (1 - 0.3 * held / components.BUTTONS[seat])
     late = max(0.0, 1 - rounds / PARAMS.late)
     return late * voting + (1 - late) * early
 
@@ -151,7 +136,7 @@ def chance_of_sending(state: VotesState) -> float:
     buttons, reds = map(usable, state.buttons, (rounds, theirs))
     supply += (PARAMS.sending_round * rounds + PARAMS.sending_button * buttons) * dice
     supply -= PARAMS.sending_red_button * reds * red_dice
-    if PROCESSIONS_FOR_SUFFRAGE in state.turn_box:
+    if components.PROCESSIONS_FOR_SUFFRAGE in state.turn_box:
         supply += max(0, len(state.hands[SUFFRAGIST]) - 1) * dice * PARAMS.sending_procession
     spread = sqrt(1 + rounds / PARAMS.sending_spread)
     return chance((supply - PARAMS.sending_needed) / spread + PARAMS.sending_bias)
@@ -168,7 +153,7 @@ def chances(state: VotesState) -> tuple[float, float]:
         won = chance_to_ratify(state)
         return won, 1 - won
     mean, variance = expected_checks(state)
-    raw = above(mean, CHECKS_TO_WIN - 0.5, variance) * chance_of_sending(state)
+    raw = above(mean, components.CHECKS_TO_WIN - 0.5, variance) * chance_of_sending(state)
     won = calibrated(raw, sum(rounds_left(state))) / (1 + odds_of_the_thirteenth(state))
     return won, 1 - won
 
@@ -183,7 +168,7 @@ def odds_of_the_thirteenth(state: VotesState) -> float:
     if not state.sent or XS_TO_WIN - xs > PARAMS.last_states:
         return 0.0
     actions = rounds_left(state)[OPPOSITION] * campaigners(state, OPPOSITION)
-    return PARAMS.thirteenth * actions * sqrt(CHECKS_TO_WIN - checks) / (XS_TO_WIN - xs) ** 3
+    return PARAMS.thirteenth * actions * sqrt(components.CHECKS_TO_WIN - checks) / (XS_TO_WIN - xs) ** 3
 
 
 def calibrated(raw: float, rounds: int) -> float:

@@ -12,17 +12,14 @@ from civics_tui.players.heuristics.votes_for_women.position import campaigners, 
 from civics_tui.players.heuristics.votes_for_women.values import EFFECT_VALUES, EVENT_VALUES
 from civics_tui.players.heuristics.wording import NOTHING, Contest, Measure, Moment, Standing, listed
 from rules.game import Action
+from rules.votes_for_women import components
 from rules.votes_for_women.cards import barred_by, needing
 from rules.votes_for_women.choices import ACCEPT, DONE, Throw
 from rules.votes_for_women.components import (
-    AREA,
     CUBES_TO_CLAIM,
-    MARKERS,
     OPPOSITION,
     OPPOSITION_CARDS,
-    STATE,
     STATE_CARD,
-    STATE_CARDS,
     STATES,
     STRATEGY_CARDS,
     SUFFRAGIST,
@@ -67,7 +64,7 @@ def _keeps(state: VotesState, action: Action) -> bool:
 def _is_close(state: VotesState, action: Action) -> bool:
     """Whether in no open state somebody leads by less than in the one called."""
     held = leads(state)
-    return action != voting.THE_REST and abs(held[STATE[action[1]]]) == min(
+    return action != voting.THE_REST and abs(held[components.STATE[action[1]]]) == min(
         abs(held[at]) for at in voting.open_states(state)
     )
 
@@ -153,7 +150,7 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
     match state.agenda[-1]:
         case ChooseVotingState(seat=seat) if action != voting.THE_REST:
             throws = voting.voting_sides(state, SUFFRAGIST) * voting.voting_sides(state, OPPOSITION)
-            won = round(throws * voting.chance_in(state, seat, STATE[action[1]]))
+            won = round(throws * voting.chance_in(state, seat, components.STATE[action[1]]))
             return Text.of("{0} of {1} throws win it", won, throws)
         case voting.VotingReroll(seat=seat, place=place, faces=faces):
             if action == ACCEPT:
@@ -190,8 +187,8 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
         case campaigning.AssignDie(seat=seat):
             piece, left = campaigning.ASSIGN.of(action)
             then = takewhile(lambda one: one[0] != "assign", plan[1:])
-            placed = Counter([STATE[one[1]] for one in then if one[0] in ("place", "remove")])
-            return _enough_for(state, seat, AREA[state.campaigners[piece]], left, placed)
+            placed = Counter([components.STATE[one[1]] for one in then if one[0] in ("place", "remove")])
+            return _enough_for(state, seat, components.AREA[state.campaigners[piece]], left, placed)
         case PlayAClaimedCard(seat=seat) if action == DONE:
             claimed = Text.listing([state.box.cards[card].named for card in state.claimed[seat]])
             kept = "for a later round" if rounds_left(state)[seat] else "to no use"
@@ -208,7 +205,6 @@ def _enough_for(state: VotesState, seat: int, area: Sequence[int], left: int, pl
             left -= missing[place]
             name = STATES[place] if state.sent else state.box.cards[STATE_CARD[place]].named
             won += [name] * (placed[place] >= missing[place] if placed else left >= 0)
-    won = ["the game"] if state.sent and len(won) >= _needed(state, seat) else won
     said = "enough to win {0}" if state.sent else "enough for {0}"
     return Text.of(said, Text.listing(won)) if won else NOTHING
 
@@ -229,7 +225,7 @@ def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
         won = round(sum(voting.chance_in(state, seat, place) for place in voting.open_states(state)))
         said = "Without buttons you win about {0} of the states left, and need {1}"
         return Text.of(said, won, _needed(state, seat)), NOTHING
-    turns, missing = TURNS + 1 - state.turn, MARKERS - state.congress
+    turns, missing = TURNS + 1 - state.turn, components.MARKERS - state.congress
     at_card = isinstance(state.agenda[-1], PlayACard)
     if at_card and state.sent and state.decided[seat]:
         theirs = [state.box.cards[card] for card in (*state.claimed[1 - seat], *state.known_hands[1 - seat])]
@@ -296,7 +292,7 @@ def _takes(state: VotesState, said: str) -> Text:
 def _cards(state: VotesState, seat: int) -> Iterable[Standing]:
     """Say who holds which State and Strategy cards, and which are spent, as one may in the last turn."""
     shown = {*state.state_cards, *state.strategy_cards}
-    for card in (*STATE_CARDS, *STRATEGY_CARDS):
+    for card in (*components.STATE_CARDS, *STRATEGY_CARDS):
         named = state.box.cards[card].named
         if card in state.claimed[seat]:
             said = "you then hold {0} (when played: {1})"
@@ -328,7 +324,7 @@ def _amendment(state: VotesState) -> Text:
     # The turn counts no more once all of its cards are played: one stays in hand.
     turns = TURNS - state.turn + (len(state.hands[SUFFRAGIST]) > 1)
     said = "the amendment then needs {0:n more marker/more markers} in {1:n turn}"
-    return Text.of(said, MARKERS - state.congress, turns)
+    return Text.of(said, components.MARKERS - state.congress, turns)
 
 
 def _lead(state: VotesState, place: int, own: int) -> Text:
