@@ -257,7 +257,9 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
     if rose > 0:
         moved["next"][swing.until] = swing.after - was
     explained = sum(chain.from_iterable(parts.values() for parts in moved.values()))
-    moved["rough"] = {swing.position: swing.after - swing.before - explained}
+    # What was promised before a sealed choice stood on what others would lay down: they decided the rest.
+    rest = moved["others"] if states[swing.position].prompt().sealed else moved.setdefault("rough", {})
+    rest[swing.position] = rest.get(swing.position, 0.0) + swing.after - swing.before - explained
     cause = max(moved, key=lambda one: rose * sum(moved[one].values()))
     # What was thought less of before is as rough, and stands by itself all the same.
     told = went if cause == "rough" else moved[cause]

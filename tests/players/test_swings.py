@@ -329,6 +329,16 @@ def test_a_sealed_ballot_of_others_that_another_one_opens_is_no_luck(monkeypatch
     assert (both.cause, both.most) == ("others", 2), "what the last one did, and what lay sealed"
 
 
+def test_what_was_promised_before_ballots_were_opened_others_kept_or_broke(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`No single thing explains it` was said of a bill that failed by the Nay of one who had pledged Pro."""
+    shares = 0.60, 0.61, 0.61
+    broken = decided_by(monkeypatch, shares, sealed=True, began=0.98)
+    assert (broken.cause, broken.most) == ("others", 0)
+    assert decided_by(monkeypatch, shares, began=0.98).cause == "rough"
+
+
 def test_a_fall_is_no_luck_where_no_throw_nor_card_was_a_bad_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """The largest fall of a game was laid to luck after the best throw there is, and after a bid that won."""
     even = decided_by(monkeypatch, (0.30, 0.30, 0.30), began=0.45)
