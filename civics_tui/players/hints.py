@@ -127,6 +127,12 @@ def advise(
     world = question.sample(stream(chance))
     (danger, left), then = words.danger(world, question.seat, first.action), words.then(world, first.action)
     since = words.since(question.before(stream(chance)), world, first.action) if question.before else NOTHING
+    # What is as good, and asked twice for its price, is told with how that is paid.
+    for at, one in enumerate(others):
+        if one.good and world.label(one.action).warning:
+            paid = plan_of(question, one.action, chance)
+            said = [one.words, *[Text.of("Then: {0}", pays) for pays in goes_on(question, paid, chance)[:1]]]
+            others[at] = one._replace(words=in_sentences(said), plan=paid)
     said = [danger, since, first.words]
     plan = [Text.of("Then: {0}", words) for words in goes_on(question, first.plan, chance)[:1]]
     # What comes after all of it, too, is told last.

@@ -333,7 +333,8 @@ def goes_on(question: Question, plan: Sequence[Action], chance: SeededChance) ->
         name, *others = {world.label(action).text for world in worlds}
         if others:
             break
-        if any(len(world.legal_actions()) > 1 for world in worlds):
+        # That no more is added has been said by what was.
+        if any(len(world.legal_actions()) > 1 for world in worlds) and action != ("done",):
             said.append(name)
     return said[:MOST_PLANNED]
 

@@ -270,14 +270,14 @@ def test_a_vote_and_a_speech_say_what_their_marker_costs() -> None:
         (0, ""),
         (1, ""),
         (2, "; takes your last marker"),
-        (3, "; takes a marker back"),
+        (3, "; takes back a placed marker"),
     ]
     for tracks, cost in cases:
         stood = {(0, code): 2 for code in ("F", "AF", "SS")[:tracks]}
         said_of = texts(convention(hand="few king yates", tracks=stood))
         for words in ("vote GA nay", "speak LS"):
             assert cost in said_of[words]
-            assert bool(cost) == said_of[words].endswith(("last marker", "marker back"))
+            assert bool(cost) == said_of[words].endswith(("last marker", "placed marker"))
         there = texts(convention(hand="few king yates", owned=(5, 3, 3), tracks={**stood, (0, "LS"): 1}))
         assert "marker" not in there["speak LS"], "it stands there already"
 

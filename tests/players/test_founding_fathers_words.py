@@ -467,7 +467,7 @@ def test_a_card_is_drawn_for_a_vote_by_what_marker() -> None:
     """`Delaware can then vote: 1 VP on Yea` was said to who had no marker left."""
     laid = convention(hand="few king mercer", pool="read yates broom", owned=(1, 3, 3))
     (told,) = told_of(play(laid, "vote GA yea"), ("draw", 0))
-    assert told.startswith("Delaware can then vote: 2 VP on Yea, for a marker back")
+    assert told.startswith("Delaware can then vote: 2 VP on Yea, for a placed marker")
 
 
 def test_between_the_rounds_no_card_is_drawn_for_an_article_that_nobody_knows() -> None:
@@ -722,3 +722,27 @@ def test_of_what_is_worse_the_best_alone_says_what_it_lacks(monkeypatch: pytest.
     _, *others = advise(question_of("founding-fathers", state), SeededChance(0), Budget(20))
     worse = [one for one in others if not one.good and one.share is not None]
     assert [bool(str(one.words)) for one in worse] == [True, False]
+
+
+def test_a_choice_as_good_that_takes_back_a_marker_names_the_one_it_means(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`Takes a marker back` was read as a gain, and which one was meant was told of the first choice alone:
+    of another one the next hint called it worse. `Then: Speak with Read: move 1 space` said the first again.
+    """
+    mine = {"NJ": ("yea", "dayton", 0), "MD": ("yea", "carroll", 0), "CT": ("nay", "ellsworth", 0)}
+    state = convention(
+        hand="read davie few", benches=mine, article="senate", tracks={(0, "LS"): 1}, owned=(4, 3, 3)
+    )
+    ways = [Ranked(action(one), 0.4, 0.004) for one in ("vote read yea", "speak read")]
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: ways)
+    found = advise(question_of("founding-fathers", state), SeededChance(1), Budget(40))
+    assert len(found) == 2
+    for one in found:
+        paid = next(other for other in one.plan if other[0] == "reclaim")
+        assert "takes back a placed marker" in str(state.label(one.action).text)
+        after = state.clone()
+        for made in one.plan[: one.plan.index(paid)]:
+            after.step(made)
+        assert f"Then: {after.label(paid).text}" in str(one.words)
+        assert "Then: Speak" not in str(one.words)

@@ -155,7 +155,7 @@ class ChooseAVictim(Decision[ConventionState]):
         """Name the seat and what is seen of its hand."""
         seat = ROB.of(action)
         backs = Text.listing([seen_as(state, self.seat, card) for card in state.hands[seat]], ", ")
-        text = Text.of("{0:seat}: {1}", seat, backs)
+        text = Text.of("Take from {0:seat}: {1}", seat, backs)
         return Label(text, f"seat:{seat}", Text.of("{0:seat}", seat))
 
 

@@ -215,7 +215,7 @@ def last_marker(state: ConventionState, seat: int, short: bool = False) -> Text 
         return None
     if short:
         return Text("last marker" if reserve else "takes one back")
-    return Text("takes your last marker" if reserve else "takes a marker back")
+    return Text("takes your last marker" if reserve else "takes back a placed marker")
 
 
 def price_of(state: ConventionState, seat: int, vote: Vote | None = None) -> Text | None:

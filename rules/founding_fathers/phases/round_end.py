@@ -54,7 +54,6 @@ class AssemblyRoom(Step[ConventionState]):
         for source, paid in ((ASSEMBLY, winners), (EVENTS, bonuses)):
             for one in paid:
                 state.score(source, one.seat, one.points)
-        losers = self._losing_markers(state)
         article, bias = state.printed.articles[state.article].id, FACTIONS[state.bias].code
         report = RoundReport(
             state.round, state.turn, article, bias, self.passed, votes, winners, (*state.played, *bonuses)
@@ -63,7 +62,9 @@ class AssemblyRoom(Step[ConventionState]):
         state.reports.append(report)
         if not state.quiet:
             self._tell(state, report, tuple(bench for bench in benches if bench is not None))
-        for owner, at in losers:
+        losers = [one for one in state.cast() if one.side == (NAY if self.passed else YEA)]
+        for at, owner in [(one.at, one.owner) for one in losers if one.owner != NOBODY]:
+            state.delegations[at] = state.delegation_of(at)._replace(marker=NOBODY)
             state.committee[owner] += 1
             left = state.printed.state_names[at]
             state.line("{0:seat}'s marker goes from {1} to the {2}.", owner, left, COMMITTEE_ROOM)
@@ -108,16 +109,6 @@ class AssemblyRoom(Step[ConventionState]):
             if one.paid_on_result:
                 man = state.printed.men[CARD[one.why]]
                 state.line("{0:seat} scores {1} VP by {2}'s event.", one.seat, one.points, man)
-
-    def _losing_markers(self, state: ConventionState) -> list[tuple[int, int]]:
-        """Take the markers off the losing delegations, and return whose they are, with the state (11.7)."""
-        losing = NAY if self.passed else YEA
-        losers = []
-        for at, standing in enumerate(state.delegations):
-            if standing is not None and standing.side == losing and standing.marker != NOBODY:
-                losers.append((standing.marker, at))
-                state.delegations[at] = standing._replace(marker=NOBODY)
-        return losers
 
 
 @step

@@ -225,7 +225,7 @@ def _votes_in(state: ConventionState, seat: int, at: int) -> tuple[int, int, Tex
     last = [side for side in (YEA, NAY) if ways[side] == best > (0, 0) and ends_with(state, side)]
     side = last[0] if last else ways.index(best)
     where = "on either side" if ways == [best, best] and len(last) != 1 else f"on {SIDE_NAMES[side]}"
-    told = Text(where if state.reserve[seat] else f"{where}, for a marker back")
+    told = Text(where if state.reserve[seat] else f"{where}, for a placed marker")
     return *best, told, ends_with(state, side) if last else ""
 
 
