@@ -223,6 +223,12 @@ def test_where_the_log_begins_within_a_vote_round_its_end_tells_the_votes_since(
     assert "VOTE ROUND 1 IS OVER" in picture.text
 
 
+def test_a_bill_has_two_digits_at_the_end_of_a_vote_round_too() -> None:
+    state = vote(vote(vote_round(on_deck={0: (1,), 1: (21,)}), "YYAY"), "YYAY")
+    (moment,) = [entry.moment for entry in state.log if isinstance(entry.moment, VoteRoundEnds)]
+    assert "passed 01 Disaster Drill" in words_of(BOARD.moment(view(state, None), moment))
+
+
 def test_in_a_large_window_who_leads_stands_once_beside_an_opened_vote() -> None:
     desk = desk_of(sit("legislation", 3, 60), (200, 60))
     while not any(isinstance(entry.moment, VoteResult) for entry in desk.session.scene.entries):

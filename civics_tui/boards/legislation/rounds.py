@@ -9,6 +9,7 @@ from civics_tui.boards.legislation.seen import SIGNS, LegislationView, name_form
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Picture, Span, wrap
 from civics_tui.boards.spans import Spans, tabulate, width_of
+from rules.legislation.components import digits
 from rules.legislation.moments import VoteRoundEnds
 from rules.legislation.phases.voting import lead
 from rules.legislation.scoring import NAY, YAY, Division, signed
@@ -76,14 +77,13 @@ def _table(view: LegislationView, moment: VoteRoundEnds, room: int, named: bool)
 
 def _voted(view: LegislationView, vote: Division, room: int) -> Sequence[Spans]:
     """Return how a bill ended, its number and name, its sponsor and the ballots for and against it."""
-    glyphs = view.glyphs
     forms = name_forms(view.observation.box.bill(vote.bill).short)
     name = next((form for form in forms if len(form) <= room), "")
-    sign, ink = (glyphs.check, "plus") if vote.passed else (glyphs.cross, "minus")
+    sign, ink = (view.glyphs.check, "plus") if vote.passed else (view.glyphs.cross, "minus")
     return (
         [Span(f"{sign} {'passed' if vote.passed else 'failed'}", ink)],
-        [Span(f"{vote.bill:>2} ", "muted"), Span(name, "name")],
-        [glyphs.seat(vote.sponsor)],
+        [Span(f"{digits(vote.bill)} ", "muted"), Span(name, "name")],
+        [view.glyphs.seat(vote.sponsor)],
         [Span(f"{vote.count(YAY)}:{vote.count(NAY)}", "")],
     )
 
