@@ -410,6 +410,13 @@ def test_every_picture_of_all_votes_tells_more_than_the_one_before(count: int) -
     assert len({picture.text for picture in pictures if picture is not None}) == len(pictures) > 1
 
 
+def test_what_comes_of_dice_is_a_sentence_below_them() -> None:
+    thrown = Dice(SUF, "event die", 6, (3,), 38, Text("it succeeds: {0}", ("Congress +3",)))
+    picture = board.moment(view(position(checks="OH"), None), thrown)
+    assert picture is not None
+    assert "It succeeds: Congress +3" in picture.text
+
+
 def test_a_few_votes_at_once_leave_the_board_its_room() -> None:
     """The two last states stood alone on an empty screen of 120 columns, without the map."""
     votes = tuple(Vote(place, (3, 0), (8, 1 + place), place % 2) for place in range(2))

@@ -117,7 +117,7 @@ def _dice(view: View[Observation], what: Dice) -> Picture:
     width = min(view.width, max(40, *(len(line) + 6 for line in lines)))
     markers = counted(view.observation.congress, "marker")
     congress = f"; Congress has {markers}" if what.what == LobbyingThrow.die else ""
-    outcome = wrap(f"{what.outcome.text(view.names)}{congress}", width - 6)
+    outcome = wrap(capitalized(f"{what.outcome.text(view.names)}{congress}"), width - 6)
     canvas = Canvas(width, len(lines) + 8 + len(outcome), view.glyphs, "pane")
     canvas.text(3, 1, styled(Text.of("{0:seat} throws", what.seat), view.names, "strong"))
     canvas.lines(3, 2, lines, "muted")
