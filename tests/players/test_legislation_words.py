@@ -49,12 +49,12 @@ def test_a_hint_to_exchange_first_names_the_best_deal_and_one_to_end_that_none_i
     assert not str(then(state, ("offer", 1)))
     assert not str(deed(state, [("offer", 1)]))
     for position in (state, bargaining(on_deck={0: (SP_ALONE,)})):
-        assert str(then(position, ("end",))) == "No deal is found that gains both sides enough"
+        assert str(then(position, ("end",))) == "No deal is found that is worth more than none"
         assert not str(deed(position, [("end",)]))
     play(state, ("offer", 1), ("ask", SP_ALONE, "Pro"))
-    assert str(then(state, ("drop",))) == "No such offer is found that gains both sides enough"
+    assert str(then(state, ("drop",))) == "No such offer is found that is worth more than none"
     told = then(play(state, "send"), ("decline",))
-    assert str(told) == "No counter-offer is found that gains both sides enough"
+    assert str(told) == "No counter-offer is found that is worth more than none"
     play(state, "counter", ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro"), "send")
     assert not str(then(state, ("decline",))), "a counter-offer is not countered"
 

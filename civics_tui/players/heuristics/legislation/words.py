@@ -149,7 +149,7 @@ def then(state: LegislationState, action: Action) -> Text:
         rest = [NUMBERS[DISCARD.of(other)] for other in poor_hand(state) if other != action]
         return Text.of("Then discard {0} too", Text.listing(rest)) if rest else NOTHING
     if action in _TOO_LITTLE and (action != DECLINE or COUNTER in state.legal_actions()):
-        return Text(f"No {_TOO_LITTLE[action]} is found that gains both sides enough")
+        return Text(f"No {_TOO_LITTLE[action]} is found that is worth more than none")
     # What goes before the deal is no part of it: the worst card of the hand.
     own = bill_values(chamber_of(state))[state.turn]
     going = min(state.hands[state.turn], key=own.__getitem__, default=None)
