@@ -176,12 +176,12 @@ class Chances(NamedTuple):
         return max(standing if share is None else share, _surely(heuristics, dealt, seat, chance))
 
     def curve_of(self, seat: int) -> Sequence[Point]:
-        """Value a seat's chance at the start, each time it chooses after others did, and at the end.
+        """Value a seat's chance each time it chooses after others did, first or later, and at the end.
 
         What moves it while it goes on choosing is one with what then came. Once settled it stays so.
         """
         own = [at for at in sorted(self.expected) if self.states[at].current_player == seat]
-        places = [0, len(self.states) - 1]
+        places = [*(own[:1] or [0]), len(self.states) - 1]
         for before, at in pairwise(own):
             if any(self.states[between].current_player != seat for between in range(before, at)):
                 places.insert(-1, at)
@@ -198,7 +198,7 @@ def side_by_side(curves: Mapping[int, Sequence[Point]]) -> Mapping[int, Sequence
     """
     places = sorted({point.position for curve in curves.values() for point in curve})
     return {
-        seat: [max(point for point in curve if point.position <= at).share for at in places]
+        seat: [max([point for point in curve if point.position <= at] or curve[:1]).share for at in places]
         for seat, curve in curves.items()
     }
 

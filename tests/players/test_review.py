@@ -469,8 +469,8 @@ def test_the_curve_has_every_turn_of_its_seat_and_ends_with_the_game() -> None:
     states, actions = played()
     (curve,) = reviewed().last.curves.values()
     movers = [state.current_player for state in states]
-    _, *later = [at for at, (before, mover) in enumerate(pairwise(movers), 1) if before != mover == 1]
-    assert [point.position for point in curve] == [0, *later, len(actions)]
+    turns = [at for at, (before, mover) in enumerate(pairwise([None, *movers])) if before != mover == 1]
+    assert [point.position for point in curve] == [*turns, len(actions)]
     result = states[-1].result()
     assert result is not None
     assert curve[-1] == (len(actions), float(1 in result.winners))

@@ -27,6 +27,7 @@ from civics_tui.players.swings import (
     Swing,
     decided,
     decided_apart,
+    side_by_side,
     swings_of,
 )
 from civics_tui.practice.report import report
@@ -99,6 +100,16 @@ def test_what_moves_a_chance_while_a_seat_goes_on_choosing_is_one_step(
     states: list[Any] = [SimpleNamespace(current_player=seat) for seat in (0, 0, 0, 1, 0, 1, None)]
     curve = Chances(HEURISTICS, states, dict.fromkeys((0, 1, 2, 4)), 1).curve_of(0)
     assert [(point.position, point.share) for point in curve] == [(0, 0.36), (4, 0.9), (6, 1.0)]
+
+
+def test_a_chance_is_first_told_where_its_seat_first_chooses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Who plays first?` began a rise of 40 by the first card of a rival: nobody knew how it stood then."""
+    monkeypatch.setattr(Chances, "at", lambda _, position, seat: position / 10)
+    states: list[Any] = [SimpleNamespace(current_player=seat) for seat in (1, 0, 1, 0, None)]
+    curve = Chances(HEURISTICS, states, dict.fromkeys(range(4)), 1).curve_of(0)
+    assert [point.position for point in curve] == [1, 3, 4]
+    other = [Point(0, 0.5), Point(2, 0.6), Point(4, 0.7)]
+    assert side_by_side({0: curve, 1: other}) == {0: [0.1, 0.1, 0.1, 0.3, 0.4], 1: [0.5, 0.5, 0.6, 0.6, 0.7]}
 
 
 ALL_BUT_ONE = ["R4", "R3", "J*", "J2", "G*"]
