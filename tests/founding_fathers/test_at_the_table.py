@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from civics_tui.boards import board_of
-from civics_tui.boards.picture import UNICODE
+from civics_tui.boards.picture import NO_BREAK, UNICODE
 from civics_tui.boards.sheets import Kept, Sheet
 from civics_tui.boards.view import Chip
 from civics_tui.players.hints import Advice
@@ -390,7 +390,7 @@ def test_what_was_drawn_stands_in_the_news_only_where_what_an_event_cost_does_to
     )
     for room, told in ((80, "You draw Gorham. "), (62, "")):
         said = "".join(span.text for span in news_line(news, ["You", "Bo", "Cy"], room))
-        assert said == f"{told}Bo enacts Yates: your Pennsylvania loses Mifflin. (more: l)"
+        assert said == f"{told}Bo enacts Yates: your Pennsylvania loses Mifflin. (more:{NO_BREAK}l)"
 
 
 def test_a_vote_that_was_moved_to_the_other_side_is_no_news_without_the_move() -> None:
