@@ -144,7 +144,16 @@ class Review(NamedTuple):
                 told.append(one)
             elif one.in_all >= AGAINST_A_HINT:
                 told.append(one._replace(against=in_sentences([asked, one.against])))
-        return self._replace(costly=tuple(told))
+
+        def unnamed(one: Swing) -> bool:
+            places = one.let, *range(one.position, one.until)
+            own = [each for each in self.costly if each.seat == one.seat and each.position in places]
+            return bool(own) and one.cause == "choice" and not any(each.position in kept for each in own)
+
+        # A fall is laid to no choice that is left out.
+        kept = {one.position for one in told}
+        swings = [one._replace(cause="rough") if unnamed(one) else one for one in self.swings]
+        return self._replace(costly=tuple(told), swings=swings)
 
 
 def review(

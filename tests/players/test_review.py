@@ -499,6 +499,15 @@ def test_a_review_tells_what_there_is_before_it_has_searched() -> None:
     assert [len(one.costly) for one in told] == [*range(len(told))]
 
 
+def test_a_fall_is_laid_to_no_choice_that_a_hint_had_called_good() -> None:
+    """It was left out of what cost most, and the fall stayed `mostly by what you chose`."""
+    one = Costly(4, 0, ("a",), ("b",), 0.03, Text("It is better."))
+    fall = Swing(4, 6, 0, "choice", 0.5, 0.4)
+    found = Review((one,), [fall, fall._replace(seat=1)], {})
+    assert [swing.cause for swing in found.after_hints([(4, ("a",))]).swings] == ["rough", "choice"]
+    assert [swing.cause for swing in found.after_hints([]).swings] == ["choice", "choice"]
+
+
 def test_to_look_at_the_own_hand_is_no_choice_that_a_review_weighs() -> None:
     """In CopyCat's open turns it was called better than every placement, as a card might follow."""
     match = Match.start(GAMES["copycat"], 2, 5, ("Ann", "Ben"), {"turns": "open"})
