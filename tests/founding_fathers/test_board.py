@@ -537,12 +537,20 @@ def test_in_the_last_round_the_forecast_tells_the_totals_and_calls_none_final() 
     """`+●` said nothing to a newcomer, and the points at the top read as a lead that tokens had turned."""
     votes = {"VA": ("yea", "blair mcclurg", 1)}
     tokens, scores = {(0, "F"): 1}, (1, 3, 1)
-    for number, said in ((3, "passes VP: 2 Bob +4"), (4, "total if Yea: 1 6 2 7 3 1 if Nay: 1 3 2 4 3 1")):
+    for number, said in ((3, "passes VP: 2 Bob +4"), (4, "total if Yea: 1=6 2=7 3=1 if Nay: 1=3 2=4 3=1")):
         state = convention(hand="few king yates", benches=votes, round=number, scores=scores, tokens=tokens)
         assert part(hall(state), "forecast:").startswith(said)
     five = convention(5, hand="few king yates", benches=votes, round=4, scores=(20, 21, 22, 23, 24))
     flat = part(BOARD.draw(view(five, glyphs=UNICODE.flat())), "forecast:")
     assert [score for _, score in re.findall(r"\[(\d)\]\s?(\d+)", flat)][:2] == ["20", "25"]
+
+
+def test_a_seat_and_its_points_stand_together_in_the_forecast() -> None:
+    """`1 +6 2 +2 3 +1` and `1 28 2 30 3 30` read like sums."""
+    votes = {"VA": ("yea", "blair mcclurg", 0), "MD": ("yea", "carroll", 1), "NC": ("yea", "davie", 2)}
+    for number, apart in ((3, r"1\+4  2\+2  3\+1"), (4, "1=5 2=3 3=2")):
+        state = convention(hand="few king yates", benches=votes, round=number, tokens={})
+        assert re.search(apart, hall(state).text), hall(state).text
 
 
 def test_the_board_says_who_gets_what_the_rooms_pay() -> None:

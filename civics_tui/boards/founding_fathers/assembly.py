@@ -183,8 +183,9 @@ def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
                     chip = person(view.names, seat, size, view.glyphs)
                     form += [Span("  "), chip, Span(" ")] if view.glyphs.edge else [Span(" "), chip]
                 else:
-                    form += [Span(" "), seat_digit(seat, view.glyphs), Span(" " * (size and not last))]
-                apart = "" if view.glyphs.edge else " "
+                    # A blank between a seat and its points made a sum of all.
+                    form += [Span(" " * (1 + size)), seat_digit(seat, view.glyphs)]
+                apart = "" if view.glyphs.edge else " " if size > 1 else "="
                 form.append(Span(f"{apart}{score + gain}" if last else f"+{gain}", "strong"))
                 if where and not last and seat == end.chair and (there := end.committee[seat]):
                     # Why whoever loses the vote is paid.
