@@ -296,6 +296,10 @@ class ConventionBox(Box):
         """Return the card with an id."""
         return self.cards[CARD[id]]
 
+    def by(self, kind: int) -> Named:
+        """Name whose event a lasting effect is."""
+        return self.surnames[self.effect_cards[kind]]
+
     def man(self, id: str) -> Delegate:
         """Return the delegate on the card with an id."""
         return self.delegates[CARD[id]]

@@ -150,15 +150,11 @@ def cannot(seen: Observation, id: str) -> Iterator[tuple[str, str]]:
     if seen.seat is not None and seen.tracks[man.faction][seen.seat] >= TRACK_END:
         yield "Speak", f"you are at {TRACK_END}"
     elif seen.closed_track == faction and holders[LASTING.close_track] != seen.seat:
-        yield "Speak", f"{_surname(seen, LASTING.close_track)} closed it"
+        yield "Speak", f"{box.by(LASTING.close_track).name} closed it"
     if holders[LASTING.ban_events] != NOBODY:
-        yield "Event", f"{_surname(seen, LASTING.ban_events)} forbids"
+        yield "Event", f"{box.by(LASTING.ban_events).name} forbids"
     elif CARD[id] == box.ender and holders[LASTING.ban_ending] not in (NOBODY, seen.seat):
-        yield "Event", f"{_surname(seen, LASTING.ban_ending)} forbids"
-
-
-def _surname(seen: Observation, kind: int) -> str:
-    return seen.printed.delegates[seen.printed.effect_cards[kind]].surname
+        yield "Event", f"{box.by(LASTING.ban_ending).name} forbids"
 
 
 def can_vote(seen: Observation, id: str) -> list[str]:
@@ -229,11 +225,8 @@ def articles(seen: Observation, at: int) -> int:
 
 def token_points(seen: Observation) -> tuple[int, ...]:
     """Count by seat what the tokens would pay if the Convention ended here (14.1 to 14.4)."""
-    points = [0] * seen.seats
-    for tokens, bonus in zip(seen.tokens, seen.rank_bonuses, strict=True):
-        for seat in token_holders(tokens):
-            points[seat] += bonus
-    return tuple(points)
+    pays = [*zip(map(token_holders, seen.tokens), seen.rank_bonuses, strict=True)]
+    return tuple(sum(bonus for held, bonus in pays if seat in held) for seat in range(seen.seats))
 
 
 def at_stake(seen: Observation, seat: int) -> Sequence[str]:

@@ -375,9 +375,8 @@ def _tracks(report: RoundReport) -> Iterator[tuple[Faction, int, Sequence[int]]]
 
 def _ties(view: View[Observation], report: RoundReport) -> Iterator[str]:
     """Say whose event has won a tie in debate."""
-    box = view.observation.printed
     if any(seat != NOBODY and spaces.count(max(spaces)) > 1 for _, seat, spaces in _tracks(report)):
-        yield f"{box.delegates[box.effect_cards[LASTING.win_ties]].surname}'s event wins the tie"
+        yield f"{view.observation.printed.by(LASTING.win_ties).name}'s event wins the tie"
 
 
 def past(view: View[Observation]) -> Sequence[tuple[str, Picture]]:

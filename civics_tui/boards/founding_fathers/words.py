@@ -146,13 +146,12 @@ def _state(view: View[Observation], code: str) -> Sequence[str]:
         owner = "nobody" if bench.marker is None else view.names[bench.marker]
         number, side = needed(seen, bench), bench.side.capitalize()
         guards = holders_of(seen)[LASTING.override_margin] == bench.marker
-        guard = box.delegates[box.effect_cards[LASTING.override_margin]].surname
         paragraphs = [
             f"{name} votes {side} for {owner}, with {surnames(seen, list(bench.cards))}.",
             f"It pays {counted(pays(seen, bench), 'point')} if {side} wins. "
             + (
                 f"To override it takes {counted(number, 'delegate')} of {name} on the other side"
-                f"{f', one more by the event of {guard}.' if guards else '.'}"
+                f"{f', one more by the event of {box.by(LASTING.override_margin).name}.' if guards else '.'}"
                 if number
                 else "It cannot be overridden this round."
             )
@@ -185,7 +184,7 @@ def _track(view: View[Observation], code: str) -> Sequence[str]:
     paragraphs.append("Whoever is farthest when the round ends takes its token; on a tie nobody does.")
     paragraphs.append("The most tokens are paid once; who has as many is paid in full, too.")
     if seen.closed_track == code:
-        closer = seen.printed.delegates[seen.printed.effect_cards[LASTING.close_track]].surname
+        closer = seen.printed.by(LASTING.close_track).name
         paragraphs.append(f"{closer}'s event closes it to all but its player this round.")
     return paragraphs
 

@@ -170,10 +170,9 @@ class ChooseADelegation(Decision[ConventionState]):
         holder = state.holders[LASTING.shield]
         if holder in (NOBODY, self.seat):
             return ()
-        box = state.printed
-        shield = box.surnames[box.effect_cards[LASTING.shield]]
+        names, shield = state.printed.state_names, state.printed.by(LASTING.shield)
         said = "{0} is safe from opponents' events ({1})."
-        return tuple(Text.of(said, box.state_names[at], shield) for at in state.held_by(holder))
+        return tuple(Text.of(said, names[at], shield) for at in state.held_by(holder))
 
 
 @step

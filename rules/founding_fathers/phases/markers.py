@@ -84,8 +84,7 @@ class ReclaimAMarker(Decision[ConventionState]):
         """Name the place and what is given up; the cursor may start where that is least."""
         seat, place = self.seat, action[1]
         cheapest = min(self.legal(state), key=lambda one: self.cost(state, one)[0]) == action
-        cost, gain = self.cost(state, action)
-        gain = gain if cost else Text("costs no VP")
+        _, gain = self.cost(state, action)
         name: Argument = COMMITTEE_ROOM
         at: tuple[Argument, ...] = (name, state.committee[seat])
         there, key, target = "the {0} ({1:n marker} there)", "C", "committee:"
@@ -103,7 +102,7 @@ class ReclaimAMarker(Decision[ConventionState]):
 
 
 def _price(points: int, case: str) -> tuple[int, Text]:
-    return points, Text.of(f"-{{0}} VP {case}".rstrip(), points)
+    return points, Text.of(f"-{{0}} VP {case}".rstrip(), points) if points else Text("costs no VP")
 
 
 def _cost(state: ConventionState, seat: int, place: Action, vote: Vote | None) -> tuple[int, Text]:
@@ -117,7 +116,7 @@ def _cost(state: ConventionState, seat: int, place: Action, vote: Vote | None) -
         points = token_at_stake(state, faction, seat, 0)
         # Who keeps the most tokens loses nothing by others who then have as many.
         keeps = seat in _most_tokens(state, faction, (seat, 0)) or seat not in _most_tokens(state, faction)
-        return (points, Text.of("others +{0} VP", points)) if keeps else _price(points, "at end")
+        return (points, Text.of("others +{0} VP", points)) if points and keeps else _price(points, "at end")
     cast, left, box, votes = state.cast(), state.committee, state.printed, [vote] if vote else []
     then = {one.at: one for one in (*cast, *votes)}
     sides = [one.side for one in then.values()]

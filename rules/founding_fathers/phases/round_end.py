@@ -122,16 +122,14 @@ class SendWinners(Decision[ConventionState]):
 
     def choose(self, state: ConventionState, action: Action) -> None:
         left = SEND.of(action)
-        by = state.printed.surnames[state.printed.effect_cards[LASTING.winners_to_committee]]
-        words = (self.seat, left, COMMITTEE_ROOM, by)
+        words = (self.seat, left, COMMITTEE_ROOM, state.printed.by(LASTING.winners_to_committee))
         state.headline("{0:seat} sends {1:n winning marker} to the {2} ({3}).", *words)
         state.committee[self.seat] += left
         for at in state.held_by(self.seat)[:left]:
             state.delegations[at] = state.delegation_of(at)._replace(marker=NOBODY)
 
     def prompt(self, state: ConventionState) -> Prompt:
-        by = state.printed.surnames[state.printed.effect_cards[LASTING.winners_to_committee]]
-        words = (self.seat, by, COMMITTEE_ROOM)
+        words = (self.seat, state.printed.by(LASTING.winners_to_committee), COMMITTEE_ROOM)
         text = Text.of("{0:seat}, by {1}: how many winning markers go to the {2}?", *words)
         return Prompt(text, "assembly-room", Asked.OPEN, call="may send winning markers")
 

@@ -123,8 +123,8 @@ def speech_reasons(state: ConventionState, seat: int, hand: Cards) -> list[Text]
         if state.tracks[faction * state.seats + seat] >= TRACK_END:
             reasons.append(Text.of("Your marker is at the end of the {0} track.", TRACKS[faction]))
         elif faction == closed_to(state, seat):
-            closer = state.printed.surnames[state.printed.effect_cards[LASTING.close_track]]
-            reasons.append(Text.of("{0}'s event closes the {1} track to you.", closer, TRACKS[faction]))
+            words = (state.printed.by(LASTING.close_track), TRACKS[faction])
+            reasons.append(Text.of("{0}'s event closes the {1} track to you.", *words))
     return reasons
 
 

@@ -213,8 +213,8 @@ class TakeAction(Decision[ConventionState]):
             reasons += speech_reasons(state, seat, hand)
         if kinds & EVENTS:
             if state.holders[LASTING.ban_events] != NOBODY:
-                by = box.surnames[box.effect_cards[LASTING.ban_events]]
-                reasons.append(Text.of("{0}'s event forbids every further event this round.", by))
+                said = "{0}'s event forbids every further event this round."
+                reasons.append(Text.of(said, box.by(LASTING.ban_events)))
             elif box.ender in hand and state.holders[LASTING.ban_ending] not in (NOBODY, seat):
                 by = box.men[box.effect_cards[LASTING.ban_ending]]
                 reasons.append(Text.of("{0}'s event forbids {1}'s to opponents.", by, box.men[box.ender]))
