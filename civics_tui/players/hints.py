@@ -436,7 +436,9 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
     """
     known = _known(measures)
     best = _shown(known, first)
-    if equal and best and _shown(known, outcome) == best:
+    # What each is listed with counts: 2 VP are not the same as 3.
+    mine, other = (_shown(known, one._replace(label="")) for one in (first, outcome))
+    if equal and best and mine == other:
         return [Text("it comes to the same")] if best[first.reached == (first.luck,) :] else ()
     if not (whole := bool(outcome.came or outcome.wins)):
         reached = [one for one in outcome.reached if one not in first.reached]

@@ -23,7 +23,7 @@ from rules.founding_fathers.phases.replenish import DrawFromThePool
 from rules.founding_fathers.phases.round_end import TurnTheArticle
 from rules.founding_fathers.phases.turn import KeepADelegate
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import FLIP, KEEP, LEAVE
+from rules.founding_fathers.verbs import FLIP, KEEP, LEAVE, SEND
 from rules.game import Action
 from rules.words import Text
 from tests.founding_fathers.convention import action, benches, convention, play, spoken
@@ -746,3 +746,54 @@ def test_a_choice_as_good_that_takes_back_a_marker_names_the_one_it_means(
             after.step(made)
         assert f"Then: {after.label(paid).text}" in str(one.words)
         assert "Then: Speak" not in str(one.words)
+
+
+@pytest.mark.parametrize(
+    ("there", "told"),
+    [
+        (2, ["you then tie Player 3", "Player 3 then leads", "Player 3 then leads"]),
+        (1, ["you then have most markers", "you then tie Player 3", "Player 3 then leads"]),
+    ],
+)
+def test_winning_markers_are_sent_for_whom_the_committee_room_then_pays(there: int, told: list[str]) -> None:
+    """`Brings 2 markers in committee` did not say that they tied a rival, who lost 2 VP by it."""
+    yeas = benches({"yea": ["NH", "MA", "CT"]}, 0) | benches({"yea": ["NY", "NJ", "PA"]}, 1)
+    laid = convention(
+        hand="few king yates",
+        benches=yeas,
+        owned=(5, 4, 3),
+        committee=(0, 0, there),
+        effects={"livingston": 0},
+    )
+    state = play(laid, "vote few yea")
+    for said, begins in zip(told_of(state, *SEND[2::-1]), told, strict=True):
+        assert said.startswith(f"{begins} in the Committee Room")
+
+
+def test_what_is_listed_with_other_points_does_not_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`It comes to the same` stood beside a vote for 2 VP, where the first was one for 3."""
+    ways = [Ranked(action(one), 0.4, 0.004) for one in ("vote read yea", "vote few yea", "speak gerry")]
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: ways)
+    state = convention(hand="read few gerry")
+    found = advise(question_of("founding-fathers", state), SeededChance(1), Budget(40))
+    assert {one.good for one in found} == {True}
+    assert not [one for one in found if "comes to the same" in str(one.words)]
+
+
+def test_a_marker_that_earns_nothing_in_the_committee_room_is_no_price() -> None:
+    """`What comes later is worth its price: 1 marker in committee`, where another led with 3."""
+    for others, priced in ((3, False), (1, True)):
+        state = convention(hand="few davie king", committee=(1, 0, others), owned=(1, 3, 3))
+        (told,) = told_of(state, action("vote few yea"))
+        assert ("1 marker in committee" in told) is priced
+
+
+@pytest.mark.parametrize(("owned", "either"), [(2, True), (3, False)])
+def test_of_two_votes_with_one_marker_cards_are_drawn_for_one_or_the_other(owned: int, either: bool) -> None:
+    """`3 VP on Yea; 2 VP on Yea` counted two votes together, with one marker left."""
+    laid = convention(hand="few baldwin jenifer", pool="read carroll yates", owned=(owned, 3, 3))
+    (told,) = told_of(play(laid, "together few yea"), ("stay", 2))
+    joint = ", or " if either else "; "
+    assert told.startswith(
+        f"2 of Maryland can then vote: 3 VP on Yea{joint}Delaware can then vote: 2 VP on Yea"
+    )

@@ -255,7 +255,6 @@ def _forecast(view: View[Observation]) -> Sequence[str]:
 
 def _seat(view: View[Observation], seat: int) -> Sequence[str]:
     seen = view.observation
-    planner = seen.printed.man(seen.planners[seat])
     tokens = [
         counted(seen.tokens[at][seat], f"{faction.code} token")
         for at, faction in enumerate(FACTIONS)
@@ -264,7 +263,7 @@ def _seat(view: View[Observation], seat: int) -> Sequence[str]:
     points, ready = counted(seen.scores[seat], "point"), counted(seen.reserve[seat], "marker")
     return (
         f"{view.names[seat]}: {points}, {ready} ready, {seen.box[seat]} more in the box.",
-        f"Planner {planner.surname}. {', '.join(tokens) or 'No token'}.",
+        f"Planner {seen.printed.man(seen.planners[seat]).surname}. {', '.join(tokens) or 'No token'}.",
         f"Holds {hand_words(seen, seat)}.",
     )
 
@@ -293,8 +292,7 @@ def hand_words(seen: Observation, seat: int) -> str:
 def _discards(seen: Observation) -> Sequence[str]:
     if not seen.discards:
         return ()
-    number = counted(len(seen.discards), "discard")
-    return (f"{number}, the last one first: {surnames(seen, list(seen.discards)[::-1])}.",)
+    return (f"{counted(len(seen.discards), 'discard')}, last first: {surnames(seen, seen.discards[::-1])}.",)
 
 
 def _resolved(view: View[Observation]) -> Sequence[str]:

@@ -13,20 +13,19 @@ from rules.founding_fathers.components import FACTIONS, LASTING, NAY, NOBODY, OP
 from rules.founding_fathers.effects.debate import ALL_TRACKS, NameTheTrack, PlaceInDebate
 from rules.founding_fathers.phases.markers import ReclaimAMarker, first_on, token_at_stake
 from rules.founding_fathers.phases.replenish import DiscardDown, DrawFromThePool, ReclaimThePlanner
-from rules.founding_fathers.phases.round_end import DebateHall, TurnTheArticle
+from rules.founding_fathers.phases.round_end import DebateHall, SendWinners, TurnTheArticle
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.phases.voting import delegates_needed, ends_with, may_vote
 from rules.founding_fathers.scoring import ending, first_of, rank_bonus
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import CLOSE, DRAW, FLIP, KEEP, LEAVE, STAY
+from rules.founding_fathers.verbs import CLOSE, DRAW, FLIP, KEEP, LEAVE, SEND, STAY
 from rules.game import Action
 from rules.words import Text
 
 
 def joins(state: ConventionState, action: Action) -> bool:
     """Whether a delegate kept joins one of his state or faction that is sure to be in the hand."""
-    seat, box, card = state.decision.seat, state.printed, KEEP.of(action)
-    sure = (state.planners[seat], *state.kept[seat])
+    box, card, sure = state.printed, KEEP.of(action), _held(state, state.decision.seat)
     return any(of[card] == of[other] for of in (box.state_of, box.faction_of) for other in sure)
 
 
@@ -47,7 +46,8 @@ MOMENTS = (
     ),
 )
 
-_SOURCES = ("at the start", "for votes", "in the Committee Room", "by an event", "for tokens")
+_ROOM, _MOST = "in the Committee Room", Text("where only the most markers score")
+_SOURCES = ("at the start", "for votes", _ROOM, "by an event", "for tokens")
 _RESULT = (Text("the article is defeated"), Text("the article passes"))
 _RESULTS = ("if it passes", "if it is defeated")
 """As votes are listed, so that their points are told once."""
@@ -56,7 +56,7 @@ _RESULTS = ("if it passes", "if it is defeated")
 def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
     """Points, those that hang on the vote, debate, committee, markers at hand; what the end may bring."""
     # What stands in the rooms goes home when the round ends, for everybody: that is no price.
-    now = len(state.reports)
+    now, room = len(state.reports), state.committee
     *earned, tokens = zip(_SOURCES, state.earned[seat :: state.seats], strict=True)
     stakes = [(how, by[seat], sum(by)) for how, by in zip(_RESULTS, bench_of(state).stakes, strict=True)]
     return (
@@ -70,7 +70,8 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
         ),
         Measure("debate space", sum(state.tracks[seat :: state.seats]), span=now, price=False),
         Measure("debate token", sum(state.tokens[seat :: state.seats])),
-        Measure("marker", state.committee[seat], "in committee", span=now),
+        # Who is far from the most there earns nothing by it.
+        Measure("marker", room[seat], "in committee", span=now, price=room[seat] + 1 >= max(room)),
         Measure("ready marker", state.reserve[seat], span=now, price=False),
         Measure("VP", EVALUATION.expected_points(state)[seat], "by the end", estimate=True, plural="VP"),
     )
@@ -82,7 +83,7 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         yield Standing(f"round {report.round}", 20.0, _RESULT[report.passed])
     if state.article != NOBODY:
         yield from _votes(state, seat)
-    left, room = 1 + ROUNDS - state.round, "in the Committee Room"
+    left = 1 + ROUNDS - state.round
     # Once the vote has ended the rooms pay: no lead is lost as their markers go home.
     over = any(isinstance(step, DebateHall) for step in state.agenda)
     for faction in ALL_TRACKS:
@@ -99,8 +100,8 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         yield Standing(f"{track} others", -1.5 * counts, _rival(spaces, first, seat, f"on {code}", worth))
     first = NOBODY if over else first_of(state.committee, state.holders)
     if first == seat:
-        yield Standing("committee", 2.0, Text.of("you then have most markers {0}", room))
-    said = _rival(state.committee, first, seat, room, Text("where only the most markers score"))
+        yield Standing("committee", 2.0, Text.of("you then have most markers {0}", _ROOM))
+    said = _rival(state.committee, first, seat, _ROOM, _MOST)
     yield Standing(f"committee {len(state.reports)} others", -1.5 * (first not in (seat, NOBODY)), said)
     for at, one in enumerate(state.printed.states):
         # Who have voted are no longer held, and that is no loss.
@@ -122,6 +123,11 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
         return Text.of(said, FACTIONS[track].code, _worth(state, track))
     if isinstance(step, TurnTheArticle) and state.round < ROUNDS:
         return _paid_otherwise(state, seat, plan[0])
+    if isinstance(step, SendWinners):
+        there = state.committee[:]
+        there[seat] += SEND.of(plan[0])
+        first, most = first_of(there, state.holders), Text.of("you then have most markers {0}", _ROOM)
+        return most if first == seat else _rival(there, first, seat, _ROOM, _MOST)
     if not isinstance(step, OF_CARDS):
         return NOTHING
     world = state.after(plan[0])
@@ -137,7 +143,12 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
     by_points = [
         sorted(some, key=lambda one: -one.value) for some in ([*comes, *_ender_among(state, plan[0])], goes)
     ]
-    return listed([one.words for some in by_points for one in some[:REASONS]], "; ")
+    told = [[one.words for one in some[:REASONS]] for some in by_points]
+    # Of two votes one alone can be cast with one marker, and one alone wins on two sides.
+    sides = [one.args[3] for one in told[0] if one.args[4:]]
+    if sides[1:] and (state.reserve[seat] < len(sides) or sides[0] != sides[1]):
+        told[0] = [Text.of("{0}, or {1}", *told[0])]
+    return listed([words for some in told for words in some], "; ")
 
 
 def _paid_otherwise(state: ConventionState, seat: int, action: Action) -> Text:
@@ -314,7 +325,10 @@ def since(before: ConventionState, state: ConventionState, action: Action) -> Te
     """Say what turns a seat to the other side than it stood on: votes that it has lost, and more against."""
     seat, after = state.decision.seat, state.after(action)
     POLICY.complete(after, SeededChance(0))
-    stood, stands, then = (_own(world, seat) for world in (before, state, after))
+    stood, stands, then = (
+        [[one.at for one in world.cast() if (one.owner, one.side) == (seat, side)] for side in (YEA, NAY)]
+        for world in (before, state, after)
+    )
     side = next((side for side in (YEA, NAY) if len(then[side]) > len(stands[side])), NOBODY)
     if side == NOBODY or before.round < state.round or not (own := stood[1 - side]):
         return NOTHING
@@ -323,12 +337,6 @@ def since(before: ConventionState, state: ConventionState, action: Action) -> Te
     if (more := state.votes_on(side) - before.votes_on(side)) > 0:
         told.append(Text.of("{0} has {1:n vote} more", SIDE_NAMES[side], more))
     return Text.of("since your last turn {0}", listed(told)) if told else NOTHING
-
-
-def _own(state: ConventionState, seat: int) -> Sequence[Sequence[int]]:
-    """List by side the states that vote for a seat."""
-    held = state.held_by(seat)
-    return [[at for at in held if state.delegation_of(at).side == side] for side in (YEA, NAY)]
 
 
 def _threats(seen: ConventionState, state: ConventionState, seat: int) -> Iterator[tuple[int, Text]]:
