@@ -126,14 +126,18 @@ def test_where_nothing_speaks_for_the_best_choice_nothing_is_claimed() -> None:
     assert not why(MEASURES, outcome())
 
 
+COSTS, NOBODY = "A Strategy card then costs them", "then nobody takes a card"
+ELSE = "else you take Efficient Organizing."
+
+
 @pytest.mark.parametrize(
     ("buttons", "bid", "words"),
     [
         ((3, 4), 0, "A Strategy card then costs them 1 of their 4 buttons."),
-        ((3, 4), 2, "A Strategy card then costs them 3 of their 4 buttons, a match 2. Its price: 2 buttons."),
-        ((3, 3), 2, "A Strategy card then costs them all their 3 buttons, a match 2. Its price: 2 buttons."),
+        ((3, 4), 2, f"{COSTS} 3 of their 4 buttons, a match 2; {ELSE} Its price: 2 buttons."),
+        ((3, 3), 2, f"{COSTS} all their 3 buttons, a match 2; {ELSE} Its price: 2 buttons."),
         ((3, 1), 0, "A Strategy card then costs them their only button."),
-        ((3, 2), 2, "They can match that with 2 buttons, all they have: then nobody takes a card. Its price"),
+        ((3, 2), 2, f"They can match that with 2 buttons, all they have: {NOBODY}; {ELSE} Its price"),
         ((3, 2), 3, "They cannot match that: you take Efficient Organizing. Its price: 3 buttons."),
     ],
 )  # fmt: skip

@@ -585,9 +585,21 @@ def test_dice_on_the_table_are_told_beside_what_another_throw_brings() -> None:
     state = begin(laid, CampaigningThrow(SUF, 6, (6, 6)), Operations(3))
     measures, outcomes = outcomes_of(question_of("votes-for-women", state), [ACCEPT, REROLL], SeededChance(1))
     accept, reroll = ([str(words) for words in reason(measures, outcomes[one])] for one in (ACCEPT, REROLL))
-    assert accept[0] == "this throw brings 12, another one, for a button, 7 on average"
-    assert reroll[0] == "brings 7 on average"
-    assert not any("cube" in words for words in (*accept, *reroll))
+    for_a_button = "7 on average, for a button that is worth about 2 cubes"
+    assert accept[0] == f"this throw brings 12, another one {for_a_button}"
+    assert reroll[0] == f"brings {for_a_button}"
+    assert not any("cube" in words for words in (*accept[1:], *reroll[1:]))
+
+
+@pytest.mark.parametrize(("turn", "buttons", "worth"), [(2, 1, 2), (2, 11, 1), (6, 2, 3)])
+def test_what_a_button_is_worth_is_told_beside_what_another_throw_brings(
+    turn: int, buttons: int, worth: int
+) -> None:
+    """`This throw brings 5, another one 7` stood below `Accept`, and nothing of the button."""
+    laid = campaign(turn=turn, buttons=(buttons, 2), hands=((3, 9), (61, 62)))
+    said = str(HEURISTICS.words.luck(begin(laid, CampaigningThrow(SUF, 6, (1, 4))), ACCEPT))
+    cubes = f"{worth} cube{'s' * (worth > 1)}"
+    assert said == f"this throw brings 5, another one 7 on average, for a button that is worth about {cubes}"
 
 
 def test_buttons_for_throws_to_come_are_no_price_of_a_card_nor_of_this_throw() -> None:
@@ -610,6 +622,12 @@ def test_buttons_for_throws_to_come_are_no_price_of_a_card_nor_of_this_throw() -
         ("WA", ("assign", "yellow", 3), "enough to win Ohio"),
         ("WA", ("assign", "yellow", 2), ""),
         (THREE_MISSING, ("assign", "purple", 5), "with what follows it wins the game"),
+        ("WA MN IA MO WI MI IL IN", ("assign", "yellow", 3), "enough to win Ohio"),
+        (
+            "WA MN IA MO WI MI IL IN",
+            ("assign", "yellow", 5),
+            "enough to win Ohio; only 3 cubes have room there",
+        ),
         ("", ("assign", "yellow", 3), "enough for the Ohio State card"),
         ("", ("assign", "purple", 3), "enough for the Kansas State card"),
     ],

@@ -403,7 +403,7 @@ def test_in_a_run_the_key_of_a_state_alone_does_what_was_done_before() -> None:
     seen = desk.session.state.observation(SUF)
     assert (sum(seen.purple), sum(seen.yellow)) == (0, 5)
     desk.key("y")
-    assert "Place yellow: done already." in shown(desk)
+    assert "Place yellow: the last key did it." in shown(desk)
     desk.key("p")
     assert sum(desk.session.state.observation(SUF).yellow) == 5, "only the very next key makes another use"
 

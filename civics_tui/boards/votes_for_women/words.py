@@ -7,15 +7,7 @@ from collections import Counter
 
 from rules.votes_for_women import components
 from rules.votes_for_women.cards import CARDS, barred_by, needing
-from rules.votes_for_women.components import (
-    BALLOT_BOX,
-    GAME_BOX,
-    OPPOSITION_CARDS,
-    STATE_CARD,
-    STATES,
-    SUFFRAGIST,
-    TURN_BOX,
-)
+from rules.votes_for_women.components import BALLOT_BOX, GAME_BOX, STATE_CARD, STATES, SUFFRAGIST, TURN_BOX
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.phases.voting import chance_of, open_states, voting_sides
 from rules.votes_for_women.sides import SIDES
@@ -53,7 +45,7 @@ def card_text(box: components.VotesBox, card: int) -> list[str]:
         texts.append(f"In effect: {data.in_effect}.")
     for verb, others in (("Opens", needing(card)), ("Bars", barred_by(card))):
         if others:
-            whose = (f"{other.title} ({SIDES[other.number in OPPOSITION_CARDS]})" for other in others)
+            whose = (f"{one.title} ({SIDES[one.number in components.OPPOSITION_CARDS]})" for one in others)
             texts.append(f"{verb} {Text.listing(whose)}.")
     if history := box.history.get(card):
         texts.append(history)

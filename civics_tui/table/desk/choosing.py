@@ -225,7 +225,7 @@ class Choosing(Sides):
     def _make_instead(self, use: Use) -> None:
         """Make another use of a thing than its key alone did in a run; its own letter does nothing more."""
         if use.key == self._run_letter:
-            self.session.notice = f"{use.words}: done already."
+            self.session.notice = f"{use.words}: the last key did it."
             return
         before = self.session.state
         self._take_back(self.session.undo)

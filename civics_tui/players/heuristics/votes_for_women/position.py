@@ -5,15 +5,9 @@ from __future__ import annotations
 from math import log, sqrt
 
 from civics_tui.players.heuristics.calibration import chance
+from civics_tui.players.heuristics.votes_for_women import values
 from civics_tui.players.heuristics.votes_for_women.odds import above, leads, odds_of, rounds_left
 from civics_tui.players.heuristics.votes_for_women.params import PARAMS
-from civics_tui.players.heuristics.votes_for_women.values import (
-    BRINGING,
-    BRINGS,
-    EVENT_VALUES,
-    MARKERS_OF,
-    event_value,
-)
 from civics_tui.players.heuristics.votes_for_women.voting import can_count, chance_to_ratify
 from rules.votes_for_women import components
 from rules.votes_for_women.components import DRAW_PER_TURN, OPPOSITION, STATES, SUFFRAGIST, TURNS, XS_TO_WIN
@@ -38,14 +32,14 @@ def in_the_long_run(state: VotesState, seat: int, rounds: int) -> float:
     rounds in which they are there. Whoever holds such a card plays it next, whoever draws it, then.
     """
     count = float(campaigners(state, seat))
-    for card in BRINGING[seat]:
+    for card in values.BRINGING[seat]:
         left = 0
         if card in state.hands[seat]:
             left = rounds
         elif card in state.decks[seat]:
             left = DRAW_PER_TURN * (TURNS - state.turn - state.decks[seat].index(card) // DRAW_PER_TURN)
         if left > 1:
-            count += PARAMS.to_come * BRINGS[card] * (left - 1) / rounds
+            count += PARAMS.to_come * values.BRINGS[card] * (left - 1) / rounds
     return count
 
 
@@ -54,15 +48,15 @@ def hand_bonus(state: VotesState, seat: int, rounds: int, dice: float) -> float:
     the Campaigners that they bring."""
     action, extra = 2.5 * PARAMS.cube * dice, []
     for card in state.hands[seat]:
-        worth = event_value(state, card) - BRINGS[card] * PARAMS.campaigner - action
-        extra.append((PARAMS.to_come if BRINGS[card] else PARAMS.held) * max(0.0, worth))
+        worth = values.event_value(state, card) - values.BRINGS[card] * PARAMS.campaigner - action
+        extra.append((PARAMS.to_come if values.BRINGS[card] else PARAMS.held) * max(0.0, worth))
     if state.turn == TURNS and extra:
         # In the last turn one card is left over, and does nothing any more.
         extra.remove(min(extra))
     bonus = sum(extra)
     if state.claimed[seat] and rounds:
-        values = EVENT_VALUES[state.sent]
-        bonus += PARAMS.claimed * sum(sorted([values[card] for card in state.claimed[seat]])[-rounds:])
+        events = values.EVENT_VALUES[state.sent]
+        bonus += PARAMS.claimed * sum(sorted([events[card] for card in state.claimed[seat]])[-rounds:])
     return bonus
 
 
@@ -75,13 +69,13 @@ def expected_checks(state: VotesState) -> tuple[float, float]:
     checks, xs = state.decided
     mean = sum([table[by] for by in lead]) - (checks + xs) * table[0] + checks
     variance = sum([spread[by] for by in lead]) - (checks + xs) * spread[0]
-    values = EVENT_VALUES[state.sent]
+    events = values.EVENT_VALUES[state.sent]
     for card in state.state_cards:
         by = lead[PLACE_OF_CARD[card]]
         if by > 0:
-            mean += PARAMS.near[min(by, 3)] * values[card]
+            mean += PARAMS.near[min(by, 3)] * events[card]
         elif by:
-            mean -= PARAMS.near[min(-by, 3)] * values[card]
+            mean -= PARAMS.near[min(-by, 3)] * events[card]
     for seat, sign in _SIGNS:
         mean += (
             sign
@@ -121,6 +115,14 @@ def button_value(state: VotesState, seat: int, rounds: int) -> float:
     return late * voting + (1 - late) * early
 
 
+def button_worth(state: VotesState, seat: int) -> int:
+    """Say how many cubes one button of a side is worth, one at least."""
+    fewer, rounds = state.clone(), rounds_left(state)[seat]
+    fewer.buttons[seat] -= 1
+    gone = button_value(state, seat, rounds) - button_value(fewer, seat, rounds)
+    return max(1, round(gone / PARAMS.cube))
+
+
 def chance_of_sending(state: VotesState) -> float:
     """Estimate the chance that Congress sends the amendment before six turns are over."""
     if state.sent:
@@ -130,7 +132,7 @@ def chance_of_sending(state: VotesState) -> float:
         return PARAMS.too_late
     dice = in_the_long_run(state, SUFFRAGIST, rounds)
     red_dice = in_the_long_run(state, OPPOSITION, theirs)
-    held, against = (sum([MARKERS_OF[card] for card in hand]) for hand in state.hands)
+    held, against = (sum([values.MARKERS_OF[card] for card in hand]) for hand in state.hands)
     supply = PARAMS.sending_marker * state.congress
     supply += PARAMS.sending_marker_held * held + PARAMS.sending_marker_against * against
     buttons, reds = map(usable, state.buttons, (rounds, theirs))

@@ -8,23 +8,14 @@ from itertools import takewhile
 from math import inf
 
 from civics_tui.players.heuristics.votes_for_women.odds import leads, rounds_left
-from civics_tui.players.heuristics.votes_for_women.position import campaigners, expected_checks
+from civics_tui.players.heuristics.votes_for_women.position import button_worth, campaigners, expected_checks
 from civics_tui.players.heuristics.votes_for_women.values import EFFECT_VALUES, EVENT_VALUES
 from civics_tui.players.heuristics.wording import NOTHING, Contest, Measure, Moment, Standing, listed
 from rules.game import Action
 from rules.votes_for_women import components
 from rules.votes_for_women.cards import barred_by, needing
 from rules.votes_for_women.choices import ACCEPT, DONE, Throw
-from rules.votes_for_women.components import (
-    CUBES_TO_CLAIM,
-    OPPOSITION,
-    OPPOSITION_CARDS,
-    STATE_CARD,
-    STATES,
-    STRATEGY_CARDS,
-    SUFFRAGIST,
-    TURNS,
-)
+from rules.votes_for_women.components import CUBES_TO_CLAIM, OPPOSITION, STATE_CARD, STATES, SUFFRAGIST, TURNS
 from rules.votes_for_women.effects import campaigning, congress, cubes, drawing, hands
 from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.effects.playing import EventThrow, bar, gist_now, useless
@@ -79,7 +70,7 @@ MOMENTS = (
 
 def _strategy_cards(state: VotesState) -> Mapping[int, int]:
     return {
-        card: seat for seat, claimed in enumerate(state.claimed) for card in claimed if card in STRATEGY_CARDS
+        card: seat for seat in range(2) for card in state.claimed[seat] if card in components.STRATEGY_CARDS
     }
 
 
@@ -165,11 +156,11 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
                 return _takes(state, "they cannot match that: you take {0}")
             if bid == theirs:
                 said = "they can match that with {0:n button}, all they have: then nobody takes a card"
-                return Text.of(said, bid) if bid else Text("nobody takes a card")
+                return _else_you_take(state, Text.of(said, bid)) if bid else Text("nobody takes a card")
             held = "their only button" if theirs == 1 else "{0} of their {1} buttons"
             held = "all their {1} buttons" if bid + 1 == theirs > 1 else held
-            said = f"a Strategy card then costs them {held}"
-            return Text.of(f"{said}, a match {{2}}" if bid else said, bid + 1, theirs, bid)
+            costs = Text.of(f"a Strategy card then costs them {held}", bid + 1, theirs)
+            return _else_you_take(state, Text.of("{0}, a match {1}", costs, bid)) if bid else costs
         case StrategyReply():
             if action[0] == "defer":
                 return _takes(state, "they take a Strategy card, at best {0}")
@@ -197,16 +188,19 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
 
 
 def _enough_for(state: VotesState, seat: int, area: Sequence[int], left: int, placed: Counter[int]) -> Text:
-    """Say which states so many cubes of an area win, placed so if that is known, or whose State cards."""
+    """Say which states so many cubes of an area win, placed so if that is known, or whose State cards; and
+    how many have room there, if not all have."""
     sign, held, won = 1 if seat == SUFFRAGIST else -1, leads(state), list[str | Named]()
     missing = {place: CUBES_TO_CLAIM - sign * held[place] for place in area if state.status[place] < CHECK}
+    room, found = sum(missing.values()), "only {0:n cube has/cubes have} room there"
+    full = Text.of(found, room) if state.sent and room < left else NOTHING
     for place in sorted(missing, key=missing.__getitem__):
         if missing[place] > 0 and (state.sent or STATE_CARD[place] in state.state_cards):
             left -= missing[place]
             name = STATES[place] if state.sent else state.box.cards[STATE_CARD[place]].named
             won += [name] * (placed[place] >= missing[place] if placed else left >= 0)
     said = "enough to win {0}" if state.sent else "enough for {0}"
-    return Text.of(said, Text.listing(won)) if won else NOTHING
+    return listed([Text.of(said, Text.listing(won)) if won else NOTHING, full], "; ")
 
 
 def alone(state: VotesState, action: Action) -> bool:
@@ -254,10 +248,10 @@ def luck(state: VotesState, action: Action) -> Text:
     others would bring.
     """
     if isinstance(decision := state.agenda[-1], _FOR_CUBES):
-        beside = "this throw brings {1}, another one, for a button, {0} on average"
-        said = beside if action == ACCEPT else "brings {0} on average"
-        usual = f"{len(decision.dice) * (decision.sides + 1) / 2:g}"
-        return Text.of(said, usual, sum(decision.dice))
+        said = "this throw brings {1}, another one {0}" if action == ACCEPT else "brings {0}"
+        said += " on average, for a button that is worth about {2:n cube}"
+        usual, worth = len(decision.dice) * (decision.sides + 1) / 2, button_worth(state, decision.seat)
+        return Text.of(said, f"{usual:g}", sum(decision.dice), worth)
     if not isinstance(decision, CardPlay):
         return NOTHING
     dice, use = campaigners(state, decision.seat), NOTHING
@@ -265,7 +259,9 @@ def luck(state: VotesState, action: Action) -> Text:
         case ("event" | "claimed", int(card)) if drawing.DrawTwoPlayOne() in state.box.cards[card].event:
             use = Text("draws 2 cards and plays 1 of them")
         case ("event" | "claimed", int(card)) if state.box.cards[card].gated:
-            use = Text.of("needs {0} or more on a d6, {1} in 6", EventThrow.needs, 7 - EventThrow.needs)
+            said = "needs {0} or more on a d6, {1} in 6"
+            said += ", or a button for each other throw" if state.buttons[decision.seat] else ""
+            use = Text.of(said, EventThrow.needs, 7 - EventThrow.needs)
         case ("event" | "claimed", int(card)):
             data = state.box.cards[card]
             thrown = [one for one in data.event if isinstance(one, cubes.RollForCubes)]
@@ -289,10 +285,15 @@ def _takes(state: VotesState, said: str) -> Text:
     return Text("nobody takes a card") if best is None else Text.of(said, state.box.cards[best].named)
 
 
+def _else_you_take(state: VotesState, said: Text) -> Text:
+    """Say what the other side may do about a bid, and what the bid takes if it does not."""
+    return listed([said, _takes(state, "else you take {0}")], "; ")
+
+
 def _cards(state: VotesState, seat: int) -> Iterable[Standing]:
     """Say who holds which State and Strategy cards, and which are spent, as one may in the last turn."""
     shown = {*state.state_cards, *state.strategy_cards}
-    for card in (*components.STATE_CARDS, *STRATEGY_CARDS):
+    for card in (*components.STATE_CARDS, *components.STRATEGY_CARDS):
         named = state.box.cards[card].named
         if card in state.claimed[seat]:
             said = "you then hold {0} (when played: {1})"
@@ -308,7 +309,7 @@ def _opened(state: VotesState, seat: int) -> Iterable[Standing]:
     for card in (*state.turn_box, *state.game_box):
         for opens, others in ((True, needing(card)), (False, barred_by(card))):
             for side in (seat, 1 - seat):
-                titles = [other.named for other in others if (other.number in OPPOSITION_CARDS) == side]
+                titles = [one.named for one in others if (one.number in components.OPPOSITION_CARDS) == side]
                 if titles:
                     whom = "you" if side == seat else "the other side"
                     said = f"{'opens' if opens else 'bars'} {{0}} to {whom}"
