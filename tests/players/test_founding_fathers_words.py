@@ -797,3 +797,16 @@ def test_of_two_votes_with_one_marker_cards_are_drawn_for_one_or_the_other(owned
     assert told.startswith(
         f"2 of Maryland can then vote: 3 VP on Yea{joint}Delaware can then vote: 2 VP on Yea"
     )
+
+
+def test_no_card_is_drawn_for_a_vote_that_costs_what_it_pays() -> None:
+    """`North Carolina can then vote: 1 VP on Yea, for a marker back`, which was taken from 3 VP on Yea."""
+    mine = {"PA": ("yea", "clymer rmorris", 0)}
+    behind = {(0, "F"): 1, (1, "F"): 2}
+    for tracks, praised in (({}, False), (behind, True)):
+        pool, owned = "davie yates broom", (1 + bool(tracks), 3, 3)
+        laid = convention(
+            hand="king mercer lmartin", pool=pool, benches=mine, owned=owned, tracks=tracks, deck="few"
+        )
+        (told,) = told_of(play(laid, "event king"), ("draw", 0))
+        assert ("North Carolina can then vote: 1 VP on Yea, for a placed marker" in told) is praised

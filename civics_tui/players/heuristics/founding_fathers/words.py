@@ -11,12 +11,12 @@ from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Stan
 from rules.chance import SeededChance
 from rules.founding_fathers.components import FACTIONS, LASTING, NAY, NOBODY, OPPOSED, ROUNDS, SIDE_NAMES, YEA
 from rules.founding_fathers.effects.debate import ALL_TRACKS, NameTheTrack, PlaceInDebate
-from rules.founding_fathers.phases.markers import ReclaimAMarker, first_on, token_at_stake
+from rules.founding_fathers.phases.markers import ReclaimAMarker, first_on, price_of, token_at_stake
 from rules.founding_fathers.phases.replenish import DiscardDown, DrawFromThePool, ReclaimThePlanner
 from rules.founding_fathers.phases.round_end import DebateHall, SendWinners, TurnTheArticle
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.phases.voting import delegates_needed, ends_with, may_vote
-from rules.founding_fathers.scoring import ending, first_of, rank_bonus
+from rules.founding_fathers.scoring import Vote, ending, first_of, rank_bonus
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import CLOSE, DRAW, FLIP, KEEP, LEAVE, SEND, STAY
 from rules.game import Action
@@ -231,7 +231,11 @@ def _votes_in(state: ConventionState, seat: int, at: int) -> tuple[int, int, Tex
         voters = [card for card in men if may_vote(state, seat, card, side)]
         needed = delegates_needed(state, seat, at, side, equal=False)
         may = 0 < needed <= len(voters) and stakes[side] >= stakes[1 - side]
-        ways.append((may * len(voters), may * sum(scores[card] for card in voters)))
+        pays = sum(scores[card] for card in voters)
+        price = price_of(state, seat, Vote(at, tuple(voters), side, seat))
+        # A marker taken back may cost what the vote pays.
+        may = may and (price is None or sum(int(f"{points}") for points in price.args) < pays)
+        ways.append((may * len(voters), may * pays))
     best = max(ways)
     last = [side for side in (YEA, NAY) if ways[side] == best > (0, 0) and ends_with(state, side)]
     side = last[0] if last else ways.index(best)
