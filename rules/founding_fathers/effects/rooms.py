@@ -90,14 +90,11 @@ class Score(ConventionEffect):
     most: int = 1
 
     def points(self, state: ConventionState) -> int:
-        seat = self.seat
         if self.per == "delegation":
-            counted = len(state.held_by(seat))
-        elif self.per == "committee":
-            counted = state.committee[seat]
-        else:
-            counted = self.most
-        return min(counted, self.most)
+            return min(len(state.held_by(self.seat)), self.most)
+        if self.per == "committee":
+            return min(state.committee[self.seat], self.most)
+        return self.most
 
     def useless(self, state: ConventionState) -> Text | None:
         """With something to count (15.6)."""
