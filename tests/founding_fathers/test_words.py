@@ -222,11 +222,15 @@ def test_a_speech_and_an_event_without_a_marker_are_asked_twice() -> None:
     assert standing.label(("speak", "few")).warning is None
 
 
-def test_an_event_that_nobody_can_take_back_is_asked_twice() -> None:
-    state = convention(hand="washington few king")
-    warning = state.label(("event", "washington")).warning
-    assert str(warning) == "George Washington's event cannot be taken back."
-    assert state.label(("event", "few")).warning is None
+def test_an_event_that_shows_what_is_hidden_or_ends_the_round_is_asked_twice() -> None:
+    """`George Washington's event cannot be taken back` stood there, and then `u` took it back."""
+    state = convention(hand="washington williamson few")
+    told = {one: str(state.label(("event", one)).warning) for one in ("washington", "williamson", "few")}
+    assert told == {
+        "washington": "George Washington's event ends the round at once.",
+        "williamson": "Hugh Williamson's event cannot be taken back.",
+        "few": "None",
+    }
 
 
 def test_an_override_names_whom_it_unseats() -> None:

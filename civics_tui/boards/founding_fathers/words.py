@@ -303,9 +303,8 @@ def _resolved(view: View[Observation]) -> Sequence[str]:
         words.append(f"{faction.name}, pays {seen.rank_bonuses[at]}: {', '.join(names) or 'none'}.")
     if seen.next_articles:
         names = [box.article(id).name for id in seen.next_articles]
-        words.append(
-            f"You know what comes next: {' then '.join(names) if seen.knows_order else ' and '.join(names)}."
-        )
+        order = " then " if seen.knows_order else " and "
+        words.append(f"You know what comes next: {order.join(names)}.")
     return words
 
 

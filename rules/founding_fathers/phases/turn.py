@@ -198,7 +198,8 @@ class TakeAction(Decision[ConventionState]):
         if idle := would_do_nothing(state, self.seat, card):
             warning = Text.of("{0}'s event would do nothing now: {1}.", man, idle)
         elif any(effect.final for effect in record.event):
-            warning = Text.of("{0}'s event cannot be taken back.", man)
+            does = "ends the round at once" if card == state.printed.ender else "cannot be taken back"
+            warning = Text.of(f"{{0}}'s event {does}.", man)
         elif any(effect.places for effect in record.event):
             warning = costs(price_of(state, self.seat))
         text = Text.of("Enact {0}: {1}", man, record.text.removesuffix("."))
