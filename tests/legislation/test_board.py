@@ -12,7 +12,7 @@ import pytest
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.legislation.bills import draw_bill
 from civics_tui.boards.legislation.board import earned
-from civics_tui.boards.legislation.deals import offer
+from civics_tui.boards.legislation.deals import offer, pending, tabled
 from civics_tui.boards.legislation.seen import agendas_of, card_of, effect_of, name_forms
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import UNICODE
@@ -428,6 +428,21 @@ LONG = tuple(f"Medium bot {number}" for number in range(1, 9))
 def eight(**position: Any) -> LegislationState:
     on_deck = {seat: (10 + 3 * seat, 11 + 3 * seat, 12 + 3 * seat) for seat in range(8)}
     return pledge_round(representatives=EIGHT, on_deck=on_deck, hands={0: (1,), 1: (5,)}, **position)
+
+
+def test_deals_that_are_pending_or_on_the_table_name_their_bills_where_all_have_room() -> None:
+    state = pledge_round(on_deck=ON_DECK, hands=HANDS)
+    one = ("offer", 1), ("ask", 41, "Pro"), ("give", 12, "Con"), "send", "accept"
+    play(state, *one)
+    for width, told in ((80, "1 ▼12 Equal Pay  2 ▲41 Pay Raise"), (30, "1 ▼12  2 ▲41")):
+        canvas = Canvas(width, 1, UNICODE)
+        pending(canvas, view(state, 0))
+        assert told in canvas.picture().text
+    play(state, ("offer", 2), ("ask", 42, "Pro"), ("give", 10, "Pro"), "send", "accept", "end")
+    for width, bills in ((80, ("▼12 Equal Pay", "▲42 Library Entry Fee")), (40, ("▼12  ", "▲42"))):
+        canvas = Canvas(width, 3, UNICODE)
+        tabled(canvas, view(state, 0))
+        assert all(bill in canvas.picture().text for bill in bills)
 
 
 def test_an_offer_stands_whole_on_the_board_of_eight_players() -> None:

@@ -142,7 +142,8 @@ def given_cards(seen: Observation, deal: DealView) -> list[str]:
 def pending(canvas: Canvas, view: LegislationView) -> int:
     """Draw the deals that are made and become final when the turn ends; returns where they end.
 
-    Deal by deal; where there is no room what each party gives in all of them, then only how many pledges.
+    Deal by deal, bills by name, else by number; where there is no room what each party gives in all of them,
+    then only how many pledges.
     """
     x = canvas.text(1, 0, "PENDING", "title") + 1
     deals = view.observation.pending
@@ -152,22 +153,26 @@ def pending(canvas: Canvas, view: LegislationView) -> int:
         by_party[seat] = by_party.get(seat, ()) + pledges
     turn = view.observation.turn
     parties = sorted(by_party.items(), key=lambda party: (party[0] != turn, party[0]))
-    forms = (
-        [_given(view, seat, pledges, " ", numbers=True) for seat, pledges in sides],
-        [_given(view, seat, pledges, " ", numbers=True) for seat, pledges in parties],
-        [_given(view, seat, pledges, "", numbers=False) for seat, pledges in parties],
-        [[Span(counted(len(deals), "deal"), "")]],
-    )
+    forms = [
+        [_given(view, *given, words) for given in whose]
+        for whose, words in ((sides, 2), (sides, 1), (parties, 1), (parties, 0))
+    ]
+    forms.append([[Span(counted(len(deals), "deal"), "")]])
     room = canvas.width - x - 1
     parts = next((form for form in forms if sum(map(width_of, form)) <= room), forms[-1])
     return canvas.text(x, 0, [span for part in parts for span in part])
 
 
-def _given(
-    view: LegislationView, seat: int, pledges: Sequence[tuple[int, int]], gap: str, *, numbers: bool
-) -> list[Span]:
-    """Write what a party gives: signs of pledges, with the numbers of bills or without; cards, no number."""
-    marks = gap.join(f"{arrow(view.glyphs, side)}{digits(bill) if numbers else ''}" for bill, side in pledges)
+def _pledged(view: LegislationView, pledge: tuple[int, int], words: int) -> str:
+    """Write a pledge: its sign, and in more `words` its bill by number, or by that and its name."""
+    bill, side = pledge
+    called = "", digits(bill), view.observation.box.bill(bill).named
+    return f"{arrow(view.glyphs, side)}{called[words]}"
+
+
+def _given(view: LegislationView, seat: int, pledges: Sequence[tuple[int, int]], words: int) -> list[Span]:
+    """Write what a party gives: signs of pledges in so many words; cards, no number."""
+    marks = (" " if words else "").join(_pledged(view, pledge, words) for pledge in pledges)
     chip = view.glyphs.seat(seat)
     return [chip, Span(f"{marks} ", "strong")] if marks else [Span("cards of ", "strong"), chip, Span(" ")]
 
@@ -179,26 +184,25 @@ def tabled(canvas: Canvas, view: LegislationView) -> None:
     """
     seen, glyphs = view.observation, view.glyphs
 
-    def told(number: int, deal: DealView, named: bool) -> Spans:
+    def told(number: int, deal: DealView, words: int) -> Spans:
         spans = [Span(f"{number + 1} ", "strong")]
         for seat, pledges, cards in (
             (deal.maker, deal.gives, len(deal.cards)),
             (deal.taker, deal.asks, len(deal.requests)),
         ):
             name = Span(f"{seat_name(view.names, seat, 11)}: ", f"seat-{seat}")
-            spans += [Span(" "), name if named else glyphs.seat(seat)]
-            given = [f"{arrow(view.glyphs, side)}{digits(bill)}" for bill, side in pledges]
+            spans += [Span(" "), name if words else glyphs.seat(seat)]
+            given = [_pledged(view, pledge, max(1, words)) for pledge in pledges]
             given += [counted(cards, "card")] if cards else []
-            spans += [Span(" ".join(given) or "nothing", "strong"), Span(" " * named)]
+            spans += [Span(" ".join(given) or "nothing", "strong"), Span(" " * bool(words))]
         return spans
 
     deals = [(number, deal) for number, deal in enumerate(seen.tabled) if deal is not None]
-    lines = [told(number, deal, named=True) for number, deal in deals]
+    bare, numbered, named = ([told(number, deal, words) for number, deal in deals] for words in range(3))
     width = canvas.width // 2
-    if across := len(deals) > canvas.height:
-        short = [told(number, deal, named=False) for number, deal in deals]
-        across = len(deals) <= 2 * canvas.height and max(map(width_of, short)) < width
-        lines = short if across else lines
+    across = canvas.height < len(deals) <= 2 * canvas.height and max(map(width_of, bare)) < width
+    whole = named if max(map(width_of, named)) + 1 < canvas.width else numbered
+    lines = bare if across else whole
     places = cells(len(deals), 1 + across, width if across else canvas.width, 1)
     for (number, _), line, place in zip(deals, lines, places, strict=True):
         if place.y == canvas.height - 1 and not across and len(deals) > canvas.height:

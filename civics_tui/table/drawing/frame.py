@@ -75,10 +75,9 @@ def title(
     start = max(x + 1, start)
     if x + len(word) < start:
         canvas.text(start - len(word), 0, word, "muted")
-    x = start
     for chip, text in zip(chips, written, strict=True):
-        if x + cell_len(text) <= width:
-            x = canvas.text(x, 0, text, f"strong on seat-{chip.seat}")
+        if start + cell_len(text) <= width:
+            start = canvas.text(start, 0, text, f"strong on seat-{chip.seat}")
     return canvas.picture()
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from functools import lru_cache
+from itertools import product
 
 from civics_tui.boards.picture import NO_BREAK, Span, unsaid, wrap
 from civics_tui.boards.spans import Spans, styled, width_of
@@ -103,12 +104,8 @@ def fitted(candidates: Iterable[Candidate], lines: int, width: int, lead: Spans 
     question = next(whole, asked.forms[-1])
     taken = {asked.priority}
     while below is None and (second := next(left, asked)) is not asked:
-        both = (
-            (asks, form)
-            for asks in (question, *(asked.forms[1 : asked.alike] if second.must else ()))
-            for form in second.forms
-            if rows_of(asks, form) <= lines
-        )
+        asks = (question, *(asked.forms[1 : asked.alike] if second.must else ()))
+        both = (pair for pair in product(asks, second.forms) if rows_of(*pair) <= lines)
         question, below = next(both, (question, second.forms[-1] if second.must else None))
     taken.add(second.priority)
     rows: list[Spans] = [question, [*lead, *(below or ())]] if lead or below else [question]
