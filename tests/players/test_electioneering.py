@@ -450,6 +450,14 @@ def test_a_swap_for_the_same_card_is_told_as_putting_it_back() -> None:
     assert str(words).startswith("Then: take G4 and put it back. ")
 
 
+def test_what_is_gathered_and_put_down_again_is_told_as_putting_it_back() -> None:
+    """`Gather B★, B2 and B3; put down B★, B2 and B3` said in twelve words that nothing changes."""
+    state = position(["B*", "G2"], ["B3", "R2"], locked=[False, True, True, True])
+    back = ("play", "B3"), ("put", "B*"), ("put", "B3")
+    (words,) = told([state], [turn for turn in whole_turns(state) if turn.actions == back])
+    assert str(words).startswith("Then: gather B★ and B3 and put them back. ")
+
+
 def test_of_turns_that_end_alike_the_shortest_is_played_and_told() -> None:
     """`Gather Jokes 3; put down Jokes star` ended as the Jokes star alone does, and showed a Jokes 3."""
     state = new(2, 9)

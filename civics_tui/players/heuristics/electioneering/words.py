@@ -74,14 +74,14 @@ def _to_choose(state: ElectionState, turn: Turn) -> Iterator[Text]:
         [kind.of(one) for one in rest if kind.made(one)] for kind in (box.row, box.take, box.put)
     )
     yield from [Text.of("{0}'s row", box.student_names[row]) for row in rows]
-    played = box.play.of(first) if box.play.made(first) else state.playing
+    played, verb = box.play.of(first) if box.play.made(first) else state.playing, "take"
     if played is not None and (suits := CARDS[played].gathers):
-        gathered = [kind for kind in (*state.rows[turn.row], played) if suits & {*SUITS_OF[kind]}]
-        yield Text.of("gather {0}", Text.listing([names[kind] for kind in gathered]))
-    if took and took == puts:
-        yield Text.of("take {0} and put it back", names[took[0]])
+        verb, took = "gather", [one for one in (*state.rows[turn.row], played) if suits & {*SUITS_OF[one]}]
+    cards = Text.listing([names[kind] for kind in took])
+    if took and sorted(took) == sorted(puts):
+        yield Text.of(f"{verb} {{0}} and put {'them' if took[1:] else 'it'} back", cards)
     else:
-        yield from [Text.of("take {0}", names[kind]) for kind in took]
+        yield from [Text.of(f"{verb} {{0}}", cards)] if took else []
         yield from [Text.of("put down {0}", Text.listing([names[kind] for kind in puts]))] if puts else []
 
 
