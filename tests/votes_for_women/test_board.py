@@ -359,7 +359,7 @@ def test_every_reveal_is_a_picture_with_the_map() -> None:
     )
     assert dice is not None
     assert "Mary Church Terrell" in dice.text
-    assert "add 13 cubes" in dice.text
+    assert "Add 13 cubes" in dice.text
 
 
 def test_scores_status_and_result() -> None:
