@@ -18,17 +18,7 @@ from civics_tui.boards.votes_for_women.country import Tiles, cube_glyphs, cubes
 from civics_tui.boards.votes_for_women.gists import IN_EFFECT, IN_WORDS, LIST_WIDTH, barred, gist, now, sends
 from civics_tui.boards.votes_for_women.turning import said, turning
 from rules.votes_for_women import components
-from rules.votes_for_women.components import (
-    CAMPAIGNER_WORDS,
-    CHECKS_TO_WIN,
-    CODES,
-    MARKERS,
-    OPPOSITION,
-    ROUNDS,
-    STATES,
-    SUFFRAGIST,
-    XS_TO_WIN,
-)
+from rules.votes_for_women.components import CAMPAIGNER_WORDS, CODES, MARKERS, ROUNDS, STATES, SUFFRAGIST
 from rules.votes_for_women.effects.congress import LOSES, MOVED
 from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.moments import Dice, End, Sent
@@ -201,7 +191,7 @@ class VotesForWomenBoard(Board[Observation]):
         if kind == "hand" and (bar := barred(seen, int(name), view.glyphs)):
             return f"No Event: {bar}"
         if kind in ("hand", "claimed") and sends(seen, int(name)):
-            return f"Sends the amendment. No Event moves Congress then, and {XS_TO_WIN} states defeat it."
+            return f"Sends the amendment. No Event moves Congress then, and {TO_WIN[1]} states defeat it."
         if kind == "strategy":
             return seen.box.cards[int(name)].gist()
         return ""
@@ -288,7 +278,7 @@ class VotesForWomenBoard(Board[Observation]):
         sides = f"{glyphs.square}{glyphs.diamond} for {glyphs.up} against"
         told = f"Congress {seen.congress} of {MARKERS}  {sides}"
         if seen.sent:
-            told = f"{yes} {glyphs.check} of {CHECKS_TO_WIN} for  {no} {glyphs.cross} of {XS_TO_WIN} against"
+            told = f"{yes} {glyphs.check} of {TO_WIN[0]} for  {no} {glyphs.cross} of {TO_WIN[1]} against"
         canvas.text(0, country.ROWS, told, "strong")
         return canvas.picture()
 
@@ -345,7 +335,7 @@ def _tracks(tiles: Tiles, seen: Observation, before: Observation | None) -> None
     y, x = (1, 0) if sea.height > 1 else (0, x + 2)
     apart, room = sea.height > 2, sea.width - x
     for form in _HELD:
-        held = [_held(seen, seat, form) for seat in (SUFFRAGIST, OPPOSITION)]
+        held = [_held(seen, seat, form) for seat in (SUFFRAGIST, components.OPPOSITION)]
         if (max if apart else sum)(map(width_of, held)) + 2 * (not apart) <= room:
             break
     for spans in held:
@@ -372,7 +362,7 @@ def _claimed(canvas: Canvas, seen: Observation, needed: int) -> int:
 
     `needed` is how many lines others would like; each side has one at least.
     """
-    sides = [seat for seat in (SUFFRAGIST, OPPOSITION) if seen.claimed[seat]]
+    sides = [seat for seat in (SUFFRAGIST, components.OPPOSITION) if seen.claimed[seat]]
     room = max(len(sides), canvas.height - needed)
     runs = {seat: _in_lines(seen.box, canvas, seen.claimed[seat]) for seat in sides}
     for seat in sides[::-1]:
@@ -444,7 +434,7 @@ def _below(rest: Canvas, seen: Observation) -> None:
 def _one_from_four(part: Canvas, seen: Observation) -> None:
     """Name the states in which the next cube of a side is its fourth."""
     part.text(0, 0, "One cube from deciding" if seen.sent else "One cube from four", "muted")
-    for seat in (SUFFRAGIST, OPPOSITION):
+    for seat in (SUFFRAGIST, components.OPPOSITION):
         codes = [CODES[state] for state in words.with_cubes(seen, seat, components.CUBES_TO_CLAIM - 1)]
         forms = (", ".join(codes) or "none", f"{len(codes)} states")
         x = part.text(1, 1 + seat, SIDES[seat], f"seat-{seat}")
@@ -509,7 +499,7 @@ def _vote(gulf: Canvas, seen: Observation) -> None:
     place = seen.showing.vote
     assert place is not None
     plus = words.cubes_by_side(seen, place)
-    for seat in (SUFFRAGIST, OPPOSITION):
+    for seat in (SUFFRAGIST, components.OPPOSITION):
         face = seen.showing.dice[seat]
         x = gulf.text(0, seat, SIDES[seat][:3], f"seat-{seat}")
         x = moments.faces(gulf, x + 1, seat, (face,))

@@ -12,13 +12,8 @@ from rules.game import Action
 from rules.votes_for_women import components
 from rules.votes_for_women.choices import ACCEPT, DONE
 from rules.votes_for_women.components import AREA, CUBES_TO_CLAIM, REGION, STATE, STATE_CARD, SUFFRAGIST
+from rules.votes_for_women.effects import campaigning
 from rules.votes_for_women.effects.campaigners import FreeMove
-from rules.votes_for_women.effects.campaigning import (
-    AssignDie,
-    CampaignerPlaces,
-    CampaigningThrow,
-    MoveOrPlace,
-)
 from rules.votes_for_women.effects.cubes import CubeChoice, CubesThrow, InEach
 from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.effects.states import BellwetherState, ClearAState, ClearStates
@@ -76,7 +71,8 @@ def best_cubes(state: VotesState, seat: int, legal: Sequence[Action], count: int
     return found
 
 
-_USES_CUBES = CampaigningThrow | CubesThrow | AssignDie | CampaignerPlaces | CubeChoice
+_DICE = campaigning.CampaigningThrow | CubesThrow | campaigning.AssignDie
+_USES_CUBES = _DICE | campaigning.CampaignerPlaces | CubeChoice
 
 
 def way_to_win(state: VotesState, seat: int) -> tuple[Action, ...]:
@@ -149,7 +145,7 @@ def use_cubes(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
     return best_cubes(state, step.seat, [action for action in legal if action != DONE], PARAMS.places)
 
 
-def moving_or_placing(state: VotesState, step: MoveOrPlace, legal: Sequence[Action]) -> Ranked:
+def moving_or_placing(state: VotesState, step: campaigning.MoveOrPlace, legal: Sequence[Action]) -> Ranked:
     """Move only to a region where the cubes do more."""
     cubes = [action for action in legal if action[0] in ("place", "remove")]
     moves = [action for action in legal if action[0] == "move"]
