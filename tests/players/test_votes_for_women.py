@@ -22,6 +22,7 @@ from rules.votes_for_women.components import ANYWHERE, CODES, MISS_FEBB, VOTER_S
 from rules.votes_for_women.effects.campaigning import AssignDie, CampaigningThrow, MoveOrPlace
 from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, CubesThrow
 from rules.votes_for_women.effects.hands import DiscardFromTheirHand, TakeStrategyCard
+from rules.votes_for_women.effects.states import Reconsideration
 from rules.votes_for_women.phases.lobbying import ADD_MARKER, LobbyingThrow, UseSuccess
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
@@ -667,6 +668,41 @@ def test_a_hint_warns_of_a_card_known_to_turn_a_state_that_is_decided(
     assert told == (
         f"The other side holds {said}, which can turn a state that is decided for you" if said else ""
     )
+
+
+@pytest.mark.parametrize(("xs", "said"), [("TX AR", False), (f"{SOUTH} VA", False), (f"{SOUTH} VA NC", True)])
+def test_a_hint_warns_where_the_other_side_lacks_few_states_to_win(xs: str, said: bool) -> None:
+    """`You win about 97 games in 100`; the Opposition had 11 of its 13 states, and won with the next card."""
+    state = begin(campaign(turn=5, checks="WA", xs=xs), PlayACard(SUF), CleanupPhase())
+    danger, _ = map(str, HEURISTICS.words.danger(state, SUF, ("event", 9)))
+    assert danger == ("The other side wins with 3 more states" if said else "")
+
+
+def test_a_move_is_told_by_what_its_own_cubes_do_where_they_go() -> None:
+    """`Move to the Midwest. You then hold the New York State card`: that was for the other die to do."""
+    table = campaign(
+        turn=1,
+        cubes={"NY": "py", "CA": "pp", "UT": "yy"},
+        campaigners={"purple": "Northeast", "yellow": "Northeast", "red": "South"},
+        buttons=(1, 1),
+        state_cards=(117, 118, 127),
+    )
+    state = begin(table, MoveOrPlace(SUF, 2, 4), AssignDie(SUF, (2,), (0,)), CleanupPhase())
+    told = {}
+    for to in ("West", "Midwest"):
+        move = ("move", "yellow", to)
+        _, outcomes = outcomes_of(question_of("votes-for-women", state), [move], SeededChance(1))
+        told[to] = [*map(str, outcomes[move].reached)]
+    assert told["Midwest"] == ["its 4 cubes go there"]
+    assert told["West"] == ["enough for the California State card and the Utah State card"]
+
+
+def test_the_cubes_that_left_a_state_long_ago_are_not_taken_away_where_it_is_turned() -> None:
+    """`Texas. 1 state fewer decided against you and 4 opposing cubes fewer`: it had none."""
+    state = begin(campaign(checks="WA", xs="TX"), Reconsideration(seat=SUF), CleanupPhase())
+    texas = state.legal_actions()[0]
+    measures, outcomes = outcomes_of(question_of("votes-for-women", state), [texas], SeededChance(1))
+    assert "opposing cube" not in str([*map(str, reason(measures, outcomes[texas]))])
 
 
 @pytest.mark.parametrize(("seat", "letters"), [(SUF, "r"), (OPP, "p")])

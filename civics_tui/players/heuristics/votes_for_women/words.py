@@ -30,7 +30,12 @@ from rules.words import Named, Text
 
 _FOR_CUBES = campaigning.CampaigningThrow | cubes.CubesThrow
 
+_TURNING = (GovernorsVeto, Reconsideration)
+
 _WINS, _LOSES = Text("wins the game"), Text("loses the game")
+
+FEW = 3
+"""States that the other side lacks to win from which on that is told: two Campaigners may win as many."""
 
 LATE = 3
 """The turn from which a Congress that falls behind is told."""
@@ -87,8 +92,9 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
     """
     asked = state.agenda[-1] if state.agenda else None
     cared_for = inf if isinstance(asked, ChooseVotingState | voting.VotingReroll) else 0.75
-    # Dice say how many cubes they bring: that they are more or fewer than another throw brings is luck.
-    cubes_for = inf if isinstance(asked, _FOR_CUBES) else cared_for
+    # Dice say how many cubes they bring: that they are more or fewer than another throw brings is luck. The
+    # cubes of a state that is turned have left long ago.
+    cubes_for = inf if isinstance(asked, (_FOR_CUBES, *_TURNING)) else cared_for
     buttons_for = inf if isinstance(asked, Throw) else cared_for
     checks = expected_checks(state)[0] if state.current_player is not None else state.decided[0]
     expected = checks if seat == SUFFRAGIST else len(STATES) - checks
@@ -177,9 +183,10 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             return Text.of("its Event, for them: {0}", said)
         case campaigning.AssignDie(seat=seat):
             piece, left = campaigning.ASSIGN.of(action)
-            then = takewhile(lambda one: one[0] != "assign", plan[1:])
-            placed = Counter([components.STATE[one[1]] for one in then if one[0] in ("place", "remove")])
-            return _enough_for(state, seat, components.AREA[state.campaigners[piece]], left, placed)
+            return _enough_for(state, seat, state.campaigners[piece], left, plan)
+        case campaigning.MoveOrPlace(seat=seat, left=left) if action[0] == "move":
+            enough = _enough_for(state, seat, components.REGION[action[2]], left, plan)
+            return enough if enough != NOTHING else Text.of("its {0:n cube goes/cubes go} there", left)
         case PlayAClaimedCard(seat=seat) if action == DONE:
             claimed = Text.listing([state.box.cards[card].named for card in state.claimed[seat]])
             kept = "for a later round" if rounds_left(state)[seat] else "to no use"
@@ -187,10 +194,13 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
     return NOTHING
 
 
-def _enough_for(state: VotesState, seat: int, area: Sequence[int], left: int, placed: Counter[int]) -> Text:
-    """Say which states so many cubes of an area win, placed so if that is known, or whose State cards; and
-    how many have room there, if not all have."""
-    sign, held, won = 1 if seat == SUFFRAGIST else -1, leads(state), list[str | Named]()
+def _enough_for(state: VotesState, seat: int, region: int, left: int, plan: Sequence[Action]) -> Text:
+    """Say which states so many cubes of a region win, placed as planned if that is known, or whose State
+    cards; and how many have room there, if not all have."""
+    then = takewhile(lambda one: one[0] != "assign", plan[1:])
+    placed = Counter([components.STATE[one[1]] for one in then if one[0] in ("place", "remove")])
+    sign, held, area = 1 if seat == SUFFRAGIST else -1, leads(state), components.AREA[region]
+    won = list[str | Named]()
     missing = {place: CUBES_TO_CLAIM - sign * held[place] for place in area if state.status[place] < CHECK}
     room, found = sum(missing.values()), "only {0:n cube has/cubes have} room there"
     full = Text.of(found, room) if state.sent and room < left else NOTHING
@@ -204,16 +214,16 @@ def _enough_for(state: VotesState, seat: int, area: Sequence[int], left: int, pl
 
 
 def alone(state: VotesState, action: Action) -> bool:
-    """Whether it places or removes one cube, or gives one of several dice."""
-    return action[0] in ("place", "remove", "assign")
+    """Whether it places or removes one cube, gives one of several dice, or moves for its cubes."""
+    return action[0] in ("place", "remove", "assign", "move")
 
 
 def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
     """Say of a card to be chosen that the amendment may never be sent: more markers than come by are missing.
 
     Of 20 games of Medium the one that ended so had one marker before the last two turns. Say which State
-    cards the other side is close to; once it is sent that a known card turns what is decided; of a vote how
-    many states are needed, and come by dice.
+    cards the other side is close to; once it is sent that it is close to a win, and that a known card turns
+    what is decided; of a vote how many states are needed, and come by dice.
     """
     if isinstance(state.agenda[-1], ChooseVotingState):
         won = round(sum(voting.chance_in(state, seat, place) for place in voting.open_states(state)))
@@ -221,12 +231,15 @@ def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
         return Text.of(said, won, _needed(state, seat)), NOTHING
     turns, missing = TURNS + 1 - state.turn, components.MARKERS - state.congress
     at_card = isinstance(state.agenda[-1], PlayACard)
-    if at_card and state.sent and state.decided[seat]:
+    if at_card and state.sent:
+        lacking = _needed(state, 1 - seat)
+        few = Text.of("The other side wins with {0:n more state/more states}", lacking)
         theirs = [state.box.cards[card] for card in (*state.claimed[1 - seat], *state.known_hands[1 - seat])]
         # Four cubes decide a state, and only these turn it.
-        turning = [one.named for one in theirs if {GovernorsVeto, Reconsideration} & {*map(type, one.event)}]
+        turning = [one.named for one in theirs if {*_TURNING} & {*map(type, one.event)}]
         said = "The other side holds {0}, which can turn a state that is decided for you"
-        return NOTHING, Text.of(said, Text.listing(turning)) if turning else NOTHING
+        turned = Text.of(said, Text.listing(turning)) if turning and state.decided[seat] else NOTHING
+        return few if lacking <= FEW else NOTHING, turned
     if not at_card or state.sent:
         return NOTHING, NOTHING
     theirs_by = CUBES_TO_CLAIM - 1 if seat == OPPOSITION else 1 - CUBES_TO_CLAIM
