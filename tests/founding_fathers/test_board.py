@@ -553,6 +553,14 @@ def test_a_seat_and_its_points_stand_together_in_the_forecast() -> None:
         assert re.search(apart, hall(state).text), hall(state).text
 
 
+def test_what_the_committee_room_pays_is_marked_where_its_name_has_no_room() -> None:
+    """`+1` for a vote and `+1` in the Committee Room looked alike as soon as two names stood there."""
+    votes = {"VA": ("yea", "blair mcclurg", 0), "NC": ("yea", "davie", 1), "CT": ("nay", "ellsworth", 0)}
+    for committee, told in (((0, 0, 0), "1+5 (1 ●)  2+1"), ((0, 2, 0), "1+4  2+3 (2 ●)")):
+        state = convention(hand="few king yates", benches=votes, committee=committee, owned=(4, 4, 4))
+        assert told in hall(state).text
+
+
 def test_the_board_says_who_gets_what_the_rooms_pay() -> None:
     text = hall(convention(hand="few king yates")).text
     assert len(re.findall(r"\d articles? \d VP", text)) == len(FACTIONS)

@@ -151,8 +151,8 @@ def _tally(room: Canvas, view: View[Observation], middle: int) -> None:
 _NAYS = "NAY ...... 0 of 6"
 _ROOM = "Committee Room"
 _FORECASTS = (
-    *((size, " VP", where) for where in (_ROOM, _ROOM.split()[0], "") for size in (16, 12)),
-    *((size, " VP", "") for size in (10, 6, 1)),
+    *((size, " VP", where) for where in (_ROOM, _ROOM.split()[0]) for size in (16, 12)),
+    *(*((size, " VP", "{disc}") for size in (16, 12, 10, 6, 1)), (1, " VP", "")),
     *((size, "", "") for size in (6, 1, 0)),
 )
 """Forms of what a result pays, the longest first: cells of a name, or of a blank in its place; the unit; what
@@ -188,8 +188,9 @@ def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
                 apart = "" if view.glyphs.edge else " " if size > 1 else "="
                 form.append(Span(f"{apart}{score + gain}" if last else f"+{gain}", "strong"))
                 if where and not last and seat == end.chair and (there := end.committee[seat]):
-                    # Why whoever loses the vote is paid.
-                    form.append(Span(f" {where}" if there == gain else f" ({there} {where})", "muted"))
+                    # Why whoever loses the vote is paid: at least by a marker.
+                    room = where.format(disc=view.glyphs.disc)
+                    form.append(Span(f" {room}" if there == gain else f" ({there} {room})", "muted"))
             forms.append(form)
         found.append(forms)
     return found
