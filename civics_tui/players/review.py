@@ -1,7 +1,7 @@
 """A finished game with the eyes of the hints: how the chance to win went, what turned it, what cost most.
 
-Every position of a seat is valued in a few worlds as the seat could know it: that is the curve, in which
-`swings.py` finds what turned the game. Every choice is looked at one choice ahead. What seems to have cost
+Every turn of a seat is valued at its first choice as the seat could know it: that is the curve, whose largest
+steps `swings.py` names and explains. Every choice is looked at one choice ahead. What seems to have cost
 most is then searched as a hint is, with the same seed, so that no review contradicts a hint, and looked into
 once more beside the better choice: what a search finds best is in part the luckiest, and what it hardly
 visited it does not know. Where a game is as good as lost and the share says nothing any more, points do. What

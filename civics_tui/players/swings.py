@@ -163,9 +163,7 @@ class Chances(NamedTuple):
     """By position of a choice, as far as it was looked at: no choice moves a chance by more."""
 
     def at(self, position: int, seat: int) -> float:
-        """Return a seat's calibrated chance: before a choice of its own what the best one promises, by a
-        search or surely.
-        """
+        """Return a seat's calibrated chance, before a choice of its own what the best one promises."""
         heuristics, state = self.heuristics, self.states[position]
         seed = seed_of(self.seed, position, seat)
         standing = _as_it_stands(heuristics, state, seat, seed)

@@ -220,7 +220,7 @@ class Advice:
 
         for screen in self._screen.app.screen_stack:
             if isinstance(screen, ReplayScreen):
-                screen.history.limit = limit
+                screen.history.take_in(limit)
                 if screen.is_mounted and screen.has_room:
                     # Before, it draws itself when it has its size.
                     screen.draw()

@@ -83,8 +83,8 @@ class History:
         """What turned the game, and the choices that cost most."""
         self.limit = ""
         """What is said behind the count of it while there may come more, or where it was ended early."""
-        self._shown_last = 0
-        """The place in the review that was gone to last."""
+        self._shown_last, self._shown_at = 0, 0
+        """The place in the review that was gone to last, and where it was."""
         self.hides = hides
         """Whether how long the game is, and its end, are told only when asked for."""
         self._log = GameLog(match)
@@ -135,7 +135,13 @@ class History:
         self._shown_last = place % len(self.review)
         one = self.review[self._shown_last]
         self.go(place_of(one))
-        self.viewer = one.seat
+        self.viewer, self._shown_at = one.seat, self.at
+
+    def take_in(self, limit: str) -> None:
+        """Follow what is looked at where the review that goes on tells it by another choice now."""
+        self.limit = limit
+        if self.costly is None and self.at == self._shown_at:
+            self.go_to_costly(self._shown_last)
 
     @property
     def state(self) -> State:

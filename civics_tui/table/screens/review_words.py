@@ -87,10 +87,9 @@ class ReviewWords:
         most, drawn = self._above_all(plays, one)
 
         def tells(at: int) -> tuple[bool, bool, int, int]:
-            # What others did is told by what others did, however little each play weighs.
-            by_others = one.cause == "others" and plays[at].seat not in (None, one.seat)
-            by_itself = one.cause == "choice" and plays[at].seat == one.seat
-            return at == most, by_others or by_itself, plays[at].weight, at
+            # What others did is told by what they did, however little each play weighs.
+            fits = {"choice": plays[at].seat == one.seat, "others": plays[at].seat not in (None, one.seat)}
+            return at == most, fits.get(one.cause, False), plays[at].weight, at
 
         weighty = sorted(sorted(range(len(plays)), key=tells, reverse=True)[:MOST_PLAYS])
         more = one.cause == "rough" and most is not None
