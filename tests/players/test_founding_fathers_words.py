@@ -810,3 +810,14 @@ def test_no_card_is_drawn_for_a_vote_that_costs_what_it_pays() -> None:
         )
         (told,) = told_of(play(laid, "event king"), ("draw", 0))
         assert ("North Carolina can then vote: 1 VP on Yea, for a placed marker" in told) is praised
+
+
+def test_a_card_is_drawn_for_a_speech_of_two_where_one_alone_would_not_get_the_token() -> None:
+    """`2 of F can then speak together` stood last, or was left out, where a rival's lead hung on it."""
+    for rival, counts in ((1, True), (0, False)):
+        tracks = {(2, "F"): rival} if rival else {}
+        laid = convention(hand="king few blair", pool="bedford yates broom", tracks=tracks)
+        (told,) = told_of(play(laid, "vote GA yea"), ("draw", 2))
+        speech = "2 of F can then speak together"
+        assert speech in told
+        assert (f"{speech}: the most tokens pay 3 VP at the end" in told) is counts

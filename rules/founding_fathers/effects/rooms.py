@@ -127,11 +127,8 @@ class ToTheCommittee(ConventionEffect):
         return only_if(there, Text("all your markers are in the Committee Room"))
 
     def carry_out(self, state: ConventionState) -> None:
-        ready = ReadyAMarker(self.seat, _FOR_THE_COMMITTEE, to_committee=True)
+        ready = ReadyAMarker(self.seat, Text.of("the {0}", COMMITTEE_ROOM), to_committee=True)
         state.push(ready, EnterTheCommittee(self.seat))
-
-
-_FOR_THE_COMMITTEE = Text.of("the {0}", COMMITTEE_ROOM)
 
 
 @step

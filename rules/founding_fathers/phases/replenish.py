@@ -55,7 +55,7 @@ class DrawFromThePool(Decision[ConventionState]):
         taken = [state.pool.pop(DRAW.of(action))]
         if STAY.made(action):
             state.pool, taken = taken, state.pool
-        _into_hand(state, self.seat, taken, _TAKES)
+        _into_hand(state, self.seat, taken, "{0:seat} takes a card of the pool: {1}.")
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a card; between the rounds say why no article lies there (13.2)."""
@@ -79,9 +79,6 @@ class DrawFromThePool(Decision[ConventionState]):
         text = Text.of("Take {1}, card {0}", place + 1, seen)
         gain = company(state, card, state.hands[self.seat], voted=voted)
         return Label(text, f"pool:{place}", in_short(state, self.seat, card, gain), gain=gain)
-
-
-_TAKES = "{0:seat} takes a card of the pool: {1}."
 
 
 @step

@@ -14,6 +14,7 @@ from rules.founding_fathers.effects.debate import ALL_TRACKS, NameTheTrack, Plac
 from rules.founding_fathers.phases.markers import ReclaimAMarker, first_on, price_of, token_at_stake
 from rules.founding_fathers.phases.replenish import DiscardDown, DrawFromThePool, ReclaimThePlanner
 from rules.founding_fathers.phases.round_end import DebateHall, SendWinners, TurnTheArticle
+from rules.founding_fathers.phases.speaking import reach
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.phases.voting import delegates_needed, ends_with, may_vote
 from rules.founding_fathers.scoring import Vote, ending, first_of, rank_bonus
@@ -210,8 +211,13 @@ def _hand(state: ConventionState, seat: int, then: str) -> Iterable[Standing]:
             yield Standing(one.name, points + men / 10, Text.of(said, *told))
     for at, faction in enumerate(FACTIONS):
         if (men := sum(state.printed.faction_of[card] == at for card in _held(state, seat))) >= PAIR:
-            words = Text.of(f"{{0}} of {{1}} can {then} speak together", men, faction.code)
-            yield Standing(faction.name, men / 10, words)
+            less, space = (reach(state, seat, at, number)[0] for number in (men - 1, men))
+            # What all of them come to, and fewer do not: it pays at the end, and can still be lost.
+            turns = first_on(state, at, (seat, less)) != first_on(state, at, (seat, space))
+            pays = turns * token_at_stake(state, at, seat, space)
+            said = f"{{0}} of {{1}} can {then} speak together" + ": the most tokens pay {2}" * bool(pays)
+            words = Text.of(said, men, faction.code, _worth(state, at))
+            yield Standing(faction.name, pays / 2 + men / 10, words)
 
 
 def _held(state: ConventionState, seat: int) -> Sequence[int]:
