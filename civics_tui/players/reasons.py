@@ -240,9 +240,10 @@ class _Seen:
 
     @property
     def deed(self) -> Text:
-        """What is told of it in every world, if it does not win the game."""
+        """What is told of it in every world, if it does not win the game with what follows."""
         said = {words for words, _ in self.deeds}
-        return said.pop() if len(said) == 1 and not self.wins else NOTHING
+        follows = self.wins and NOTHING in self.ends
+        return said.pop() if len(said) == 1 and not follows else NOTHING
 
     def outcome(self, base: State) -> Outcome:
         """Keep the deed where one is told; else what all worlds say alike, and risks of a quarter of them.
