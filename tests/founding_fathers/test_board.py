@@ -545,6 +545,15 @@ def test_in_the_last_round_the_forecast_tells_the_totals_and_calls_none_final() 
     assert [score for _, score in re.findall(r"\[(\d)\]\s?(\d+)", flat)][:2] == ["20", "25"]
 
 
+def test_the_forecast_says_that_an_event_may_send_winning_markers_too() -> None:
+    """Livingston's event was in effect, and all that was told went to committee were losers."""
+    votes = {"VA": ("yea", "blair mcclurg", 0)}
+    state = convention(hand="few king yates", benches=votes, effects={"livingston": 0})
+    assert "Losing markers go to the Committee Room, by an event winning ones too" in looked(
+        state, "forecast:"
+    )
+
+
 def test_a_seat_and_its_points_stand_together_in_the_forecast() -> None:
     """`1 +6 2 +2 3 +1` and `1 28 2 30 3 30` read like sums."""
     votes = {"VA": ("yea", "blair mcclurg", 0), "MD": ("yea", "carroll", 1), "NC": ("yea", "davie", 2)}

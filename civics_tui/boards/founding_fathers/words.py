@@ -236,7 +236,7 @@ def _forecast(view: View[Observation]) -> Sequence[str]:
         return ()
     words = [
         "The seventh Yea or the sixth Nay ends the round at once and pays all three rooms.",
-        "Markers of the losing side go to the Committee Room first; whoever has the most there scores them.",
+        "Losing markers go to the Committee Room, by an event winning ones too; the most there score.",
     ]
     for verb, passed in (("passed", True), ("failed", False)):
         now = if_it_ended(seen, passed)
