@@ -544,7 +544,7 @@ def test_the_rulebook_has_every_card_with_its_full_text() -> None:
 
 def test_a_card_says_in_a_few_words_what_its_event_does() -> None:
     cases: Sequence[tuple[int, str]] = [
-        (1, "Campaigner, +2 buttons, 2 cubes in NY"),
+        (1, "Campaigner, +2 buttons, 2 cubes in New York"),
         (9, "+1 button, 6 cubes, 1 in each region"),
         (12, "d8 cubes in the Northeast, at most 1 in a state"),
         (17, "2 cubes each in NJ, PA, DE"),
@@ -555,7 +555,7 @@ def test_a_card_says_in_a_few_words_what_its_event_does() -> None:
         (39, "4 buttons: a Strategy card"),
         (55, "all purple from 4 states, they lose 2 buttons"),
         (60, "all yellow from 2 states"),
-        (64, "Congress -1, 2 cubes in MO"),
+        (64, "Congress -1, 2 cubes in Missouri"),
         (74, "removes 6 cubes"),
         (75, "all purple from a state, all yellow from a state"),
         (78, "clears California, they lose 1 button"),

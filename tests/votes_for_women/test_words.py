@@ -227,7 +227,7 @@ def test_another_throw_says_how_often_it_would_be_better(throw: Throw, chance: s
 
 def test_the_gist_of_a_card_says_each_effect_in_few_words() -> None:
     cases: Sequence[tuple[int, str]] = [
-    (1, "Campaigner, +2 buttons, 2 cubes in NY"), (2, "Suffragists campaign with d6"),
+    (1, "Campaigner, +2 buttons, 2 cubes in New York"), (2, "Suffragists campaign with d6"),
     (9, "+1 button, 6 cubes, 1 in each region"), (12, "d8 cubes in the Northeast, at most 1 in a state"),
     (24, "2d6 cubes anywhere, at most 2 in a state"),
     (25, "removes 2d6 cubes, at most 2 in a state"), (32, "+2 buttons, 2 cubes each in CA, NV, AZ"),
@@ -236,7 +236,7 @@ def test_the_gist_of_a_card_says_each_effect_in_few_words() -> None:
     (39, "4 buttons: a Strategy card"), (45, "10 cubes anywhere, at most 2 in a state"),
         (74, "removes 6 cubes"),
     (55, "all purple from 4 states, they lose 2 buttons"), (78, "clears California, they lose 1 button"),
-    (75, "all purple from a state, all yellow from a state"), (56, "Congress -1, 2 cubes in GA"),
+    (75, "all purple from a state, all yellow from a state"), (56, "Congress -1, 2 cubes in Georgia"),
     (84, "move Campaigners, campaign"), (99, "they exchange 2 random cards"), (102, "a check becomes an X"),
     (106, "reopens a state, 2 cubes"), (108, "see their hand, discard 1"), (109, "clears a state, 4 cubes"),
     (112, "1 cube in each state of a region"), (115, "ends a card in effect"), (117, "draw 2, play 1"),
@@ -249,7 +249,7 @@ def test_every_card_has_a_gist_and_a_short_title() -> None:
     assert all(card.gist() and 0 < len(card.short) <= 16 for card in CARDS[1:])
     fifteenth = "roll 3+: Congress +2, 8 cubes anywhere, at most 2 in a state, "
     assert CARDS[6].gist() == f"{fifteenth}opens 1 Suffragist, 2 Opposition Events"
-    assert CARDS[1].gist() == "Campaigner, +2 buttons, 2 cubes in NY"
+    assert CARDS[1].gist() == "Campaigner, +2 buttons, 2 cubes in New York"
     assert CARDS[53].gist() == "Campaigner, +4 buttons, 1 cube each in 32 states"
     assert CARDS[39].gist() == "4 buttons: a Strategy card"
 
@@ -257,7 +257,7 @@ def test_every_card_has_a_gist_and_a_short_title() -> None:
 def test_a_card_says_of_how_many_cubes_it_is_once_states_are_closed() -> None:
     closed = " ".join(code for code in CODES if code not in ("MT", "WY", "CO", "NY"))
     state = position(turn=6, checks=closed)
-    assert gist_now(state, 0, CARDS[20]) == "roll 3+: 4 cubes in MT, 2 cubes each in WY, CO"
+    assert gist_now(state, 0, CARDS[20]) == "roll 3+: 4 cubes in Montana, 2 cubes each in WY, CO"
     seen = state.seen_by(0)
     assert now(seen, "hand", 20, UNICODE)[-1] == "3+: 8 cubes"
     assert now(seen, "hand", 44, UNICODE)[-1] == "4 cubes"

@@ -543,6 +543,9 @@ def _where(area: tuple[int, ...]) -> str:
         return "anywhere"
     if area in AREA:
         return f"in the {REGIONS[AREA.index(area)]}"
+    if len(area) == 1:
+        # `NE` alone is the Northeast.
+        return f"in {NAMED_STATE[area[0]].name}"
     if len(area) < 5:
         return "in " + ", ".join(CODES[place] for place in area)
     return f"in {len(area)} states"
