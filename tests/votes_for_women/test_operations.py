@@ -158,6 +158,16 @@ def test_organizing_at_the_cap_is_allowed_and_marked() -> None:
     assert state.buttons[SUF] == 12
 
 
+@pytest.mark.parametrize(
+    ("buttons", "gain"), [(9, "+3 buttons"), (10, "+2 buttons (limit)"), (11, "+1 button (limit)")]
+)
+def test_organizing_close_to_the_limit_says_that_it_cuts_the_buttons(buttons: int, gain: str) -> None:
+    """Three Campaigners brought `+2 buttons`, and nothing said why."""
+    afoot = {"purple": "West", "yellow": "West", "purple2": "South"}
+    state = turn(hands=((22,), ()), buttons=(buttons, 0), campaigners=afoot)
+    assert str(state.label(("organize", 22)).gain) == gain
+
+
 def test_two_bars_remain_lobbying_once_sent_and_campaigning_without_the_price() -> None:
     """Ruling 4.4."""
     state = turn(hands=((22,), ()), sent=True, turn_box=(88,))

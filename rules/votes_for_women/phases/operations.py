@@ -143,7 +143,8 @@ class CardPlay(Choice):
         if verb == "lobby":
             return None, Text("{0}d{1}, 6 succeeds", (dice, lobbying_sides(state, seat)))
         room = BUTTONS[seat] - state.buttons[seat]
-        return None if room else NO_MORE_BUTTONS, Text("+{0:n button}", (min(dice, room),))
+        said = "+{0:n button}" if dice <= room else "+{0:n button} (limit)"
+        return None if room else NO_MORE_BUTTONS, Text(said, (min(dice, room),))
 
 
 _USE_WORDS = {
