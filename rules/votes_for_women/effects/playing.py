@@ -7,23 +7,17 @@ from typing import Any, ClassVar
 
 from rules.game import Label
 from rules.steps import Step, less, step
+from rules.votes_for_women import components
 from rules.votes_for_women.choices import Throw, roll
 from rules.votes_for_women.components import (
     A_THREAT_TO_THE_IDEAL,
     BALLOT_BOX,
-    EIGHTEENTH_AMENDMENT,
-    FIFTEENTH_AMENDMENT,
     GAME_BOX,
     OPPOSITION,
     OPPOSITION_CARDS,
     PANDEMIC,
-    PROCESSIONS_FOR_SUFFRAGE,
-    SOUTHERN_STRATEGY,
-    STATE_CARDS,
     SUFFRAGIST,
-    THE_CIVIL_WAR,
     TURN_BOX,
-    WAR_IN_EUROPE,
     Card,
 )
 from rules.votes_for_women.effects.buttons import OpponentLosesHalf
@@ -34,7 +28,7 @@ from rules.votes_for_women.state import VotesState
 from rules.words import Text, counted
 
 LAST_EVENT_CARD = OPPOSITION_CARDS[-1]
-_NUMBERS = range(STATE_CARDS[-1] + 1)
+_NUMBERS = range(components.STATE_CARDS[-1] + 1)
 
 
 def surcharge(state: VotesState | Observation, seat: int, card: int) -> int:
@@ -47,11 +41,11 @@ def surcharge(state: VotesState | Observation, seat: int, card: int) -> int:
 
 _AFFECT_OTHERS = (
     (PANDEMIC, A_THREAT_TO_THE_IDEAL),
-    (THE_CIVIL_WAR,),
-    (FIFTEENTH_AMENDMENT,),
-    (WAR_IN_EUROPE,),
-    (EIGHTEENTH_AMENDMENT,),
-    (SOUTHERN_STRATEGY,),
+    (components.THE_CIVIL_WAR,),
+    (components.FIFTEENTH_AMENDMENT,),
+    (components.WAR_IN_EUROPE,),
+    (components.EIGHTEENTH_AMENDMENT,),
+    (components.SOUTHERN_STRATEGY,),
 )
 """Cards that bar others, let them be played or make them dearer while they are in effect; two do the same."""
 _BIT = {card: 1 << bit for bit, cards in enumerate(_AFFECT_OTHERS) for card in cards}
@@ -121,7 +115,7 @@ def useless(state: VotesState, seat: int, card: int) -> Text | None:
 
 def without_effect(state: VotesState, seat: int, card: int) -> Text | None:
     """Say why an Event would do nothing, or only lie in a box for what is over; None where it may."""
-    over = state.sent and card == PROCESSIONS_FOR_SUFFRAGE
+    over = state.sent and card == components.PROCESSIONS_FOR_SUFFRAGE
     return Text("Lobbying is over") if over else useless(state, seat, card)
 
 
@@ -132,7 +126,7 @@ def event_label(state: VotesState, seat: int, number: int, label: Label) -> Labe
     if why := without_effect(state, seat, number):
         text, warning = Text("{0} (no effect)", (label.text,)), Text("This does nothing: {0}.", (why,))
         return label._replace(text=text, gain=Text(lost or "no effect"), warning=warning)
-    war = state.box.cards[THE_CIVIL_WAR].named
+    war = state.box.cards[components.THE_CIVIL_WAR].named
     warning = Text("This places no cube: {0} lets none arrive there.", (war,))
     return label._replace(gain=Text(gist_now(state, seat, card)), warning=warning if lost else None)
 
