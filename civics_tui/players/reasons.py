@@ -242,7 +242,7 @@ class _Seen:
     def deed(self) -> Text:
         """What is told of it in every world, if it does not win the game with what follows."""
         said = {words for words, _ in self.deeds}
-        follows = any(_TO_WIN.subject in world for world in self.worlds)
+        follows = self.wins and _TO_WIN.subject in self.worlds[0]
         return said.pop() if len(said) == 1 and not follows else NOTHING
 
     def outcome(self, base: State) -> Outcome:
