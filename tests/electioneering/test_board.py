@@ -97,6 +97,14 @@ def test_the_cards_of_the_rows_name_all_suits_or_none(width: int) -> None:
     assert sum(suit.short in lines[0] for suit in BOX.suits) in (0, 4)
 
 
+@pytest.mark.parametrize("height", [23, 24, 30])
+def test_suits_have_their_names_beside_the_cards_where_each_has_a_line(height: int) -> None:
+    """At 120x40 a letter touched its bar, `B██1`, in a line of 27 columns."""
+    seen = seen_in(position(["G2", "R2", "B2", "J2"], ["R4"]))
+    beside = rows_of(picture_of(BOARD, view_of(seen, 81, height)), seen)[0]
+    assert all(f"{suit.short} " in beside for suit in BOX.suits), beside
+
+
 # What is known, and what the choice under the cursor would make of it
 
 

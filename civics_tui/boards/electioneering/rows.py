@@ -43,8 +43,8 @@ _SUMS = 26
 """Columns of the sums and of what each seat has there; 14 will do."""
 _MORE_SUMS = ((100, 8), (135, 7))
 """From how many columns of the board how many more are theirs, for three seats or four on chips."""
-_HIGH, _IN_WORDS = 8, 5
-"""Lines of a row at most, and those beside its cards from which the suits have their names."""
+_HIGH = 8
+"""Lines of a row at most."""
 _TWO_NOTES = 7
 """Lines of a row from which what a card can make of it has two."""
 _WIDEST = 16
@@ -208,7 +208,7 @@ def draw_candidates(
         owned = "hand" if one.state == "plays now" else f"card:seat-{one.seat}"
         drawn = (*one.cards, *less(after, one.cards))
         _cards(box, cards, drawn, less(one.cards, after), owned, len(one.cards))
-        sums_part(box, sums, after, named=sums.height >= _IN_WORDS, most=most, marked=cares)
+        sums_part(box, sums, after, most=most, marked=cares)
 
 
 def turn_order(seen: Observation, seats: Sequence[int]) -> list[int]:
@@ -296,13 +296,13 @@ def _row(
 def _sums_of_row(part: Canvas, view: View[Observation], row: tuple[str, ...], most: int) -> None:
     """Draw the sums of a row, and where there is room names of the suits and what a tie means."""
     box = view.observation.box
-    words = part.height >= _IN_WORDS
-    head = words and part.height > len(box.letters) + 1
+    spare = part.height - len(box.letters)
+    head = spare > 1
     if head:
         part.text(1, 0, "cares about", "muted")
     lines = part.area(Region(0, int(head), part.width, part.height - head))
-    sums_part(box, lines, row, named=words, removed=view.observation.removed_suit, most=most)
-    if words and row and len(cares_of(box, row)) > 1:
+    sums_part(box, lines, row, removed=view.observation.removed_suit, most=most)
+    if spare > 0 and row and len(cares_of(box, row)) > 1:
         part.text(1, part.height - 1, "tied: all of them count", "muted")
 
 

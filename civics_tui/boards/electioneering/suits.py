@@ -26,6 +26,8 @@ class Look(NamedTuple):
 
 _COLORS = ("gross", "recess", "bugs", "jokes")
 """By place of a suit in the box."""
+_BARS = 16
+"""Columns of a bar and its number, beside the name of a suit."""
 
 
 @lru_cache(16)
@@ -156,21 +158,21 @@ def sums_part(
     part: Canvas,
     cards: tuple[str, ...],
     *,
-    named: bool = False,
     removed: str | None = None,
     most: int = 0,
     marked: Sequence[str] | None = None,
 ) -> None:
     """Draw what each suit has in a place; those marked, or the highest ones, on their ground.
 
-    With `named` by name, those too that have nothing, but for the one `removed`. `most` is the highest sum of
-    all places that have one scale.
+    Where each suit has a line, all have their names, those too that have nothing, but for the one `removed`.
+    `most` is the highest sum of all places that have one scale.
     """
     sums = sums_of(box, cards)
+    columns = 1 if part.height >= len(box.suits) else 2
+    named = columns == 1 and part.width > _BARS + LONGEST_SHORT
     there = [letter for letter in box.letters if letter in sums or (named and letter != removed)]
     highest = max(sums.values(), default=1)
     most = max(most, highest)
-    columns = 1 if part.height >= len(box.suits) else 2
     width = (part.width - 1) // columns - 1
     # Bars grow by several cells a point where there is room, and by less than one where there is not.
     label = LONGEST_SHORT + 1 if named else 1
