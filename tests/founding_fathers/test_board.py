@@ -18,7 +18,7 @@ from civics_tui.boards.founding_fathers.knowledge import (
     pays,
 )
 from civics_tui.boards.founding_fathers.words import hand_words
-from civics_tui.boards.picture import UNICODE, wrap
+from civics_tui.boards.picture import UNICODE, Glyphs, wrap
 from civics_tui.boards.view import View
 from rules.founding_fathers import GAME
 from rules.founding_fathers.cards import BOX
@@ -343,6 +343,15 @@ def test_of_the_names_in_the_pool_the_longest_are_shortened_as_far_as_need_be() 
     assert [part(hall(state), f"pool:{place}") for place in range(3)] == ["CT Johns.", "NY Lans.", "NJ SS"]
     assert part(hall(state), "deck:") == "│deck 43 NJ Livin."
     assert part(hall(state, size=(105, 35)), "deck:") == "deck 43 NJ F Livingston"
+
+
+@pytest.mark.parametrize("glyphs", [UNICODE, UNICODE.flat()])
+@pytest.mark.parametrize("size", ROOMS)
+def test_a_back_of_one_of_two_men_names_its_faction_too(size: tuple[int, int], glyphs: Glyphs) -> None:
+    """`NY Yates or Lansing` stood there: its ground alone told the faction, without colors nothing did."""
+    state = convention(hand="few king read", pool="lansing mifflin livingston")
+    picture = BOARD.draw(view(state, 0, size, glyphs=glyphs))
+    assert [part(picture, f"pool:{place}")[:5] for place in range(2)] == ["NY AF", "PA AF"]
 
 
 def test_the_words_about_backs_are_what_the_rules_know() -> None:

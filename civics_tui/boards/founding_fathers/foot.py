@@ -102,11 +102,10 @@ def _hidden(seen: Observation, card: Seen, places: dict[str, str], glyphs: Glyph
         forms = ((whole, man.surname), (whole, man.brief), less, lettered, (state, man.tag))
         return [[printed, Span(name, f"name on {ground}")] for printed, name in forms]
     unknown: Spans = [Span(f" {code} {card.faction}", f"name on {ground}")]
-    if len(men_behind) == 2:
-        one, other = (man.surname for man in men_behind)
-        words = f"{back(seen, card)} {one} or {other}", f"{code} {one} or {other}", f"{code} {one}/{other}"
-        return [*[[Span(f" {form}", f"name on {ground}")] for form in words], unknown]
-    return [unknown]
+    # The faction is never left to the color of the ground alone.
+    pairs = [mark.join([man.surname for man in men_behind]) for mark in (" or ", "/")]
+    told = [[Span(f" {back(seen, card)} {pair}", f"name on {ground}")] for pair in pairs]
+    return [*told, unknown] if len(men_behind) == 2 else [unknown]
 
 
 def draw_in_effect(room: Canvas, view: View[Observation]) -> None:
