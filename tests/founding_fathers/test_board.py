@@ -579,6 +579,15 @@ def test_what_the_committee_room_pays_is_marked_where_its_name_has_no_room() -> 
         assert told in hall(state).text
 
 
+def test_totals_that_are_compared_stand_below_one_another() -> None:
+    """At 120x40 `if Nay: 1=3` began six columns before the total above it."""
+    votes, scores = {"VA": ("yea", "blair", 1)}, (10, 20, 30, 40, 50)
+    state = convention(5, hand="few king yates", round=4, benches=votes, scores=scores)
+    lines = hall(state, size=ROOMS[2]).text.split("\n")
+    yea, nay = (next(line for line in lines if head in line) for head in ("total if Yea:", "if Nay:"))
+    assert [at.start() for at in re.finditer(r"\d=", yea)] == [at.start() for at in re.finditer(r"\d=", nay)]
+
+
 def test_the_board_says_who_gets_what_the_rooms_pay() -> None:
     text = hall(convention(hand="few king yates")).text
     assert len(re.findall(r"\d articles? \d VP", text)) == len(FACTIONS)

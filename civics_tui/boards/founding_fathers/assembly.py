@@ -176,7 +176,7 @@ def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
         for size, sign, where in _FORECASTS:
             unit = "" if last else sign
             head = f"{verb}{unit if gains else ''}:"
-            head = f"{head:<{len(f'{_VERBS[last][0]}{unit}:')}}" if size > 1 else head
+            head = f"{head:<{len(f'{_VERBS[last][0]}{unit}:')}}" if size else head
             form = [Span(head, "muted")] if gains else [Span(f"{head} nobody scores", "muted")]
             for seat, score, gain in gains:
                 if size > 1:
