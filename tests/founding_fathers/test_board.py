@@ -619,6 +619,23 @@ def test_markers_on_neighboring_spaces_do_not_run_into_one_number() -> None:
     assert " 1  3 " in hall(close).text
 
 
+@pytest.mark.parametrize("size", ROOMS)
+def test_without_grounds_no_number_follows_a_marker_on_a_track(size: tuple[int, int]) -> None:
+    """`[1]2[4]3` was read like `[1]2 [4]3` below it: how many markers each seat has ready."""
+    state = convention(hand="few king yates", tracks={(0, "AF"): 2, (2, "AF"): 3})
+    flat = part(BOARD.draw(view(state, size=size, glyphs=UNICODE.flat())), "track:AF")
+    assert re.search(r"· +\[1\] ?\[3\] +·", flat), flat
+
+
+@pytest.mark.parametrize("size", ROOMS)
+def test_how_many_markers_are_ready_is_read_clear_of_the_wall(size: tuple[int, int]) -> None:
+    """With five seats the last number touched the wall: `[5]3║`."""
+    flat = BOARD.draw(view(convention(5, hand="few king yates"), size=size, glyphs=UNICODE.flat()))
+    place = flat.targets["reserves:"]
+    row = flat.text.split("\n")[place.y][place.x :]
+    assert re.search(r"\[5\]\d ", row), row
+
+
 @pytest.mark.parametrize("there", [(1, 3, 1, 2), (2, 1, 3, 1, 4)])
 def test_how_many_markers_are_in_the_committee_room_is_seen_in_brackets_too(there: tuple[int, ...]) -> None:
     """`[1]●1 [2]●3 [3]●1 [4]●` stood there: the last number was behind the wall."""

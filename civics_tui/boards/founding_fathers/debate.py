@@ -148,7 +148,7 @@ def _markers(
         digit, chip = f"{seats[0] + 1}", part.glyphs.chipped(f"{seats[0] + 1}")
         # A marker on the next space would follow the number without a blank; brackets leave no room for it.
         close = chip if edge or {space - 1, space + 1} & there.keys() else f"{digit}{number}"
-        text = close if size == 3 else f"{chip}{space}" if edge else f"{digit}{number} "
+        text = close if edge or size == 3 else f"{digit}{number} "
         part.text(left, 0, text, f"strong on seat-{seats[0]}")
         return space + 1
     brackets = part.glyphs.chip if edge else ""
@@ -181,8 +181,8 @@ def _reserves(part: Canvas, view: View[Observation]) -> None:
     for seat, number in enumerate(seen.reserve):
         spans += [Span(" "), seat_digit(seat, glyphs), Span(f"{sign}{number}", f"seat-{seat}")]
     if width_of(spans) + 2 > part.width:
-        # Brackets keep seats apart as blanks do.
-        spans = [Span(" "), *[span for span in spans if span.text.strip()]]
+        # Brackets keep seats apart as blanks do; the last number stays clear of the wall.
+        spans = [span for span in spans if span.text.strip()]
     forms = [f"{disc} {words}".strip() for words in ("markers ready", "markers", "ready", "")]
     label = longest(forms, part.width - 1 - width_of(spans))
     part.text(1, 0, [Span(label, "muted"), *spans])
