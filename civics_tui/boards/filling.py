@@ -144,7 +144,7 @@ def turn_and_signs(game: Game, legend: str, glyphs: Glyphs, wide: int) -> list[t
     texts = [(_SIGNS, [(line, "muted") for line in signs])] if signs else []
     if (pitch := game.pitch) is not None:
         steps = [(f"{number}  {step}", "") for number, step in enumerate(pitch.turn, 1)]
-        texts.insert(0, (A_TURN, [*steps, (f"wins {pitch.wins}", "muted")]))
+        texts.insert(0, (A_TURN, [*steps, (f"wins: {pitch.wins}", "muted")]))
     pages = []
     for title, rows in texts:
         canvas = Canvas(wide - 1, len(rows), glyphs, "table")

@@ -89,6 +89,9 @@ def test_before_a_chart_has_anything_to_show_how_a_turn_goes_has_its_rows(slug: 
         assert desk.picture().text.count("A TURN") == 1
         assert f"BY {desk.session.board.race.step.upper()}" not in column
         assert "A TURN" in column or not desk.plan.charted
+        pitch = GAMES[slug].pitch
+        assert pitch is not None
+        assert f"wins: {pitch.wins}" in desk.picture().text, "`wins most points` is no sentence"
 
 
 @pytest.mark.parametrize(("slug", "seats"), ENDS)
