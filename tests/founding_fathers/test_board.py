@@ -681,7 +681,11 @@ def test_between_the_rounds_the_empty_benches_say_what_wins(size: tuple[int, int
 
 @pytest.mark.parametrize(
     ("width", "told"),
-    [(107, "NJ  1 holds Dayton  2 holds Houston "), (120, "NJ   1 Annabel  Dayton   2 Bob  Houston ")],
+    [
+        (99, "NJ  1: Dayton  2: Houston "),
+        (107, "NJ  1 holds Dayton  2 holds Houston "),
+        (120, "NJ   1 Annabel  Dayton   2 Bob  Houston "),
+    ],
 )
 def test_who_can_still_vote_is_named_as_soon_as_there_is_room(width: int, told: str) -> None:
     """`NJ 1 has 1 2 has 1` stood where both names had room."""

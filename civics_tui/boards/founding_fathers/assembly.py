@@ -288,7 +288,8 @@ def _can_vote(whole: Canvas, view: View[Observation], left: int, top: int) -> in
             if (men := [_known(seen, card, places) for card in hand if card.state == code])
         }
         # Who they are, behind a name: a number was read as how many; else how many, or at least whose.
-        ways = ((called, " {0}  "), (digit, " holds {0}  "), (digit, " has {1}  "), (digit, " "))
+        named = ((called, " {0}  "), (digit, " holds {0}  "), (digit, ": {0}  "))
+        ways = (*named, (digit, " has {1}  "), (digit, " "))
         told = [(seat, (", ".join(men), len(men))) for seat, men in held.items()]
         rows.append(
             [
