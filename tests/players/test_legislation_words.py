@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
+from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.hints import Advice, advise, of_use, reply_to
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.race import TreesApart
 from civics_tui.players.ranking import Ranked, goes_on, in_order, plan_of, searched_plan
-from civics_tui.players.reasons import outcomes_of, reason
+from civics_tui.players.reasons import outcomes_of, price, reason
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation.cards import BILLS
@@ -516,3 +517,18 @@ def test_a_card_that_the_question_lists_is_named_beside_the_one_that_goes_for_it
     told = told_of(state, ("discard", 45), ("none",))["discard", 45]
     assert told.startswith(f"{SP_ALONE} Voter Week, worth +1 to you")
     assert "; 45 Lobbyist Privacy, worth -1 to you" in told
+
+
+def test_a_power_has_a_price_and_is_kept_where_it_brings_little() -> None:
+    """Point of Order stood first in nearly every vote, beside no effect, `about equal`."""
+    who = ("zinnia-freewick", "juno-hallowmere", "dorothea-wrenfield")
+    on_deck = {0: (12, 14), 1: (22,), 2: (32,)}
+    state = play(vote_round(representatives=who, on_deck=on_deck, effects=True), ("call", 12))
+    uses, none = ("effect", 0), ("none",)
+    measures, outcomes = outcomes_of(question_of("legislation", state), [uses, none], SeededChance(1))
+    assert str(price(measures, outcomes[uses])) == "your power is used up"
+    level = [Ranked(one, 0.5, 0.01) for one in (uses, none)]
+    assert in_order(level, outcomes)[0].action == none
+    last = play(vote_round(representatives=who, on_deck=on_deck, effects=True, cycle=9), ("call", 12))
+    measures, outcomes = outcomes_of(question_of("legislation", last), [uses, none], SeededChance(1))
+    assert price(measures, outcomes[uses]) == NOTHING, "nothing comes for which it could be kept"

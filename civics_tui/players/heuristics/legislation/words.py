@@ -65,6 +65,9 @@ LEADER = 0.25
 LITTLE = 0.1
 """What a bill counts that costs everybody."""
 
+POWER = 3.0
+"""What it counts that a power, once a game, is left for a bill that needs it more: a third of a point."""
+
 MOMENTS = (
     Moment(
         "A bill that is of no use to you is the first to go",
@@ -97,7 +100,7 @@ def measures(state: LegislationState, seat: int) -> Sequence[Measure]:
 
 
 def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
-    """The seat's word, deals and hand, and every bill On Deck or called with how often it passes."""
+    """The seat's word, deals, hand and power, and every bill On Deck or called with how often it passes."""
     if state.called is not None and not counted_vote(state):
         ballot, side = state.ballots[seat], state.side_of(seat, state.called)
         if ballot is not None and side and binds(state) and not state.betrayers[seat]:
@@ -128,6 +131,8 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
         told = Text.of("{0}, if it passes" if bill in hand else goes, worth)
         words = Text.of(OF_A_THING, named(state, bill), told)
         yield Standing(f"hand {bill}", holds if bill in hand else 10 * mean, words)
+    if state.used[seat] and binds(state):
+        yield Standing("power", -POWER, Text("your power is used up"))
 
 
 def piece(state: LegislationState, action: Action) -> bool:
