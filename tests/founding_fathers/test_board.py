@@ -643,6 +643,7 @@ def test_how_many_markers_are_in_the_committee_room_is_seen_in_brackets_too(ther
     state = convention(seats, hand="few king yates", committee=there, owned=(8,) * seats)
     bare = part(BOARD.draw(view(state, glyphs=UNICODE.flat())), "committee:").replace(" ", "")
     assert all(f"[{seat}]{number}" in bare for seat, number in enumerate(there, 1))
+    assert "●[1]" in bare, "and that they are markers"
 
 
 MANY_EFFECTS = {

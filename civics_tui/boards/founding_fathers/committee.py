@@ -49,9 +49,9 @@ def _in_committee(room: Canvas, seen: Observation) -> None:
         room.text(1, 0, "most: 1 VP a marker", "muted")
         return
     disc = room.glyphs.disc
-    # Drawn where there is room, else their number behind a disc, at last alone.
-    for form in ("{0} ", f"{disc}{{1}} ", "{1} ", "{1}"):
-        parts: list[Span] = []
+    # Drawn where there is room, else their number behind a disc, at last one disc before all numbers.
+    for before, form in (("", "{0} "), ("", f"{disc}{{1}} "), (f"{disc} ", "{1} "), (f"{disc} ", "{1}")):
+        parts = [Span(before)]
         for seat, number in enumerate(seen.committee):
             if number:
                 drawn = disc * number if number <= _DRAWN else f"{disc}{number}"
