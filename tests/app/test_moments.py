@@ -234,7 +234,7 @@ def test_the_board_above_a_round_that_is_told_says_what_tokens_pay_now() -> None
     """It said what they paid before the round, above a list of what they pay now."""
     paid = 0
     for desk in itertools.islice(revealing(sit("founding-fathers", 3), 3, (120, 50)), 8):
-        if desk.session.scene.entries and kind_of(desk).endswith("RoundEnds"):
+        if kind_of(desk) == "RoundEnds":
             pays = desk.session.state.observation(None).rank_bonuses
             hall = pictures_of(desk)[1][-1].text.split("ended by")[0]
             assert [
@@ -242,6 +242,28 @@ def test_the_board_above_a_round_that_is_told_says_what_tokens_pay_now() -> None
             ] == [*pays]
             paid += 1
     assert paid
+
+
+@pytest.mark.parametrize("size", [(120, 40), (200, 60)], ids=str)
+@pytest.mark.parametrize(
+    ("slug", "first", "then"),
+    [
+        ("legislation", "VoteResult+VoteRoundEnds", "IS OVER"),
+        ("votes-for-women", "Dice+Sent", "CONGRESS SENDS"),
+        ("founding-fathers", "VoteEnds+RoundEnds", "ended by"),
+    ],
+)
+def test_what_came_of_a_moment_is_told_after_it(
+    slug: str, first: str, then: str, size: tuple[int, int]
+) -> None:
+    """Below sealed ballots stood `passed`, and below a die that still rolled the Amendment was sent."""
+    sessions = (about_to_be_sent(seed) if slug == "votes-for-women" else sit(slug, 3) for seed in range(8))
+    desks = itertools.chain.from_iterable(revealing(one, seed, size) for seed, one in enumerate(sessions))
+    desk = next(desk for desk in desks if kind_of(desk) == first)
+    assert not any(then in picture.text for picture in pictures_of(desk)[1])
+    desk.key("enter")
+    assert kind_of(desk) == first.partition("+")[2]
+    assert then in pictures_of(desk)[1][-1].text
 
 
 def points_in(title: str, seats: int = 5) -> list[int]:

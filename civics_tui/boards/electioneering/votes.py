@@ -134,9 +134,6 @@ def begun(view: View[Observation], moment: RunOffBegins) -> Picture:
     student = box.by_id[moment.student].name
     rule = f"Each plays one card before {student}, and draws none. Then {student} alone decides."
     lines = [[Span("RUN-OFF", "title"), Span(f"   {tied.text(view.names)}")], [Span(rule, "muted")]]
-    if view.step is not None:
-        # The count above is not told yet.
-        return Canvas(view.width, begun(replace(view, step=None), moment).height, view.glyphs).picture()
     if 0 < view.height < 3 * (len(candidates) + 1):
         # Below the count, which has the tie and all hands; the row is on the board in a moment.
         plays = Text.of("   {0:seat} plays first.", moment.order[0]).text(view.names)

@@ -71,10 +71,9 @@ class Reveal(Scene):
             yield Said("Then", entry.text.text(window.names))
 
     def steps(self, window: Window) -> Sequence[int]:
-        """Return the steps of the moment that has most, of those on screen: the others end before."""
-        shown = self.entries[: len(self._moments(window))]
-        timings = (tuple(window.board.telling(one.moment).steps(one.moment)) for one in shown)
-        return max(timings, key=len)
+        """Return the steps of the first moment: those below it have none."""
+        first = self.entries[0].moment
+        return window.board.telling(first).steps(first)
 
     def _region(self, window: Window) -> Region:
         room = stage(window)
@@ -130,26 +129,28 @@ class Reveal(Scene):
         sheet.put(place, frame.prompt(place, question, notice, window.glyphs), ground="pane")
 
     def _moments(self, window: Window) -> list[Picture]:
-        """Draw the first moment, and as many of the others as have room below it."""
+        """Draw the first moment, and what came of it below: what has room and no steps of its own."""
         region = self._region(window)
 
         def drawn(entry: Entry, height: int) -> Picture:
             picture = window.board.moment(window.telling(region, height), entry.moment)
             if picture is None:
-                # Who has won is told with the reason, and not before what it came of.
+                # Who has won is told with the reason.
                 result = window.session.state.result() if entry is self.entries[-1] else None
                 words = styled(entry.text if result is None else result.reason, window.names, "strong")
                 picture = frame.announcement(region, words, window.glyphs)
-                if window.step is not None and entry is not self.entries[0]:
-                    picture = Picture(picture.width, picture.height, (*map(blank, picture.lines),))
             return picture
 
         first, *others = self.entries
         found = [drawn(first, region.height)]
         below: list[Picture] = []
         for other in others:
+            if window.board.telling(other.moment).steps(other.moment):
+                break
             # As low as it can be; the first one has what is left.
-            below.append(drawn(other, 1))
+            low = drawn(other, 1)
+            untold = Picture(low.width, low.height, (*map(blank, low.lines),))
+            below.append(low if window.step is None else untold)
             room = region.height - sum(picture.height + 1 for picture in below)
             if room < 1 or (above := drawn(first, room)).height > room:
                 break
