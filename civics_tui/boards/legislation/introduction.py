@@ -97,7 +97,7 @@ _INTRODUCED = (
     fixed("name", 17),
     fixed("agenda", 7),
     fixed("hand", 5),
-    fixed("pile", 16),
+    fixed("pile", 17),
     flexible("power"),
 )
 """The columns of the introduction."""
