@@ -330,12 +330,12 @@ def goes_on(question: Question, plan: Sequence[Action], chance: SeededChance) ->
         told = isinstance(asked.agenda[-1], words.apart) or words.piece(asked, action)
         if told or any(action not in one.legal_actions() for one in worlds):
             break
-        name, *others = {world.label(action).text for world in worlds}
-        if others:
+        label, *others = {world.label(action) for world in worlds}
+        if any(one.text != label.text for one in others):
             break
         # That no more is added has been said by what was.
-        if any(len(world.legal_actions()) > 1 for world in worlds) and action != ("done",):
-            said.append(name)
+        if any(len(world.legal_actions()) > 1 for world in worlds) and (label.forgoes or action != ("done",)):
+            said.append(label.text)
     return said[:MOST_PLANNED]
 
 

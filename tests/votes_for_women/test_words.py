@@ -114,7 +114,7 @@ def test_a_hand_card_has_its_four_uses_by_letter_with_what_comes_of_each() -> No
     assert uses == {
         "e": ("Event", "Congress +1, 6 cubes, 1 in each region"),
         "c": ("Campaign", "2d4 cubes"),
-        "o": ("Organize", "+1 button"),
+        "o": ("Organize", "+1 button (limit)"),
         "b": ("Lobby", "2d6, 6 succeeds"),
     }
 

@@ -25,7 +25,7 @@ from civics_tui.players.heuristics.wording import NOTHING, Moment, Words
 from rules.chance import SeededChance
 from rules.electioneering.components import BOX
 from rules.electioneering.effects import PutDown, TakeOneCard
-from rules.electioneering.phases import DRAW, ChooseFirstPlayer, OnARow, RunOffTurns
+from rules.electioneering.phases import DRAW, ChooseFirstPlayer, OnARow, PlayACard, RunOffTurns
 from rules.electioneering.state import ElectionState
 from rules.game import Action
 from rules.words import Text
@@ -148,7 +148,10 @@ def _deed(state: ElectionState, plan: Sequence[Action]) -> Text:
 
 
 EVALUATION = Evaluation(_values, progress, _ended, solved=_solved, calibration=CALIBRATION)
-MOMENTS = [Moment("Who plays first turns a student first; nobody answers the last turn", ChooseFirstPlayer)]
+MOMENTS = [
+    Moment("Who plays first turns a student first; nobody answers the last turn", ChooseFirstPlayer),
+    Moment("What you keep counts for every student, what you play for one", PlayACard | OnARow | PutDown),
+]
 # Where more than two play trees race: a single one is thin there.
 HEURISTICS = Heuristics(
     EVALUATION,

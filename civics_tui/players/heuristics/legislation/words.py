@@ -65,8 +65,8 @@ LEADER = 0.25
 LITTLE = 0.1
 """What a bill counts that costs everybody."""
 
-POWER = 3.0
-"""What it counts that a power, once a game, is left for a bill that needs it more: a third of a point."""
+POWER = 2.0
+"""What it counts that a power, once a game, is left for a bill that needs it more: a fifth of a point."""
 
 MOMENTS = (
     Moment(
