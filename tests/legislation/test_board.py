@@ -425,6 +425,15 @@ EIGHT = [card.id for card in REPRESENTATIVES[::2]]
 LONG = tuple(f"Medium bot {number}" for number in range(1, 9))
 
 
+def test_a_seat_without_tokens_says_so() -> None:
+    """`hand 2   to pledge` read as if something were left to pledge, or the hand."""
+    tokens = {1: [(12, "Pro"), (13, "Pro"), (21, "Con"), (22, "Con")]}
+    state = vote_round(on_deck=ON_DECK, hands=HANDS, tokens=tokens)
+    shown = picture_of(BOARD, view(state, None, (160, 40)))
+    assert "no tokens" in shown.text
+    assert shown.text.count("to pledge") == 3, "of four seats"
+
+
 def eight(**position: Any) -> LegislationState:
     on_deck = {seat: (10 + 3 * seat, 11 + 3 * seat, 12 + 3 * seat) for seat in range(8)}
     return pledge_round(representatives=EIGHT, on_deck=on_deck, hands={0: (1,), 1: (5,)}, **position)

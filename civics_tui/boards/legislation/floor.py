@@ -162,7 +162,8 @@ def _seat(canvas: Canvas, view: LegislationView, seat: int) -> None:
     x = canvas.text(0, 1, f"{out or f'hand {hand_of(seen, seat)}'} ", "warn" if out else "muted")
     if not out:
         x = canvas.text(x, 1, [_hands(seen, seat, glyphs, _TOKENS if low else canvas.width - x)])
-        canvas.form(x + 1, 1, ("to pledge", "left", ""), "muted", max(0, canvas.width - x - 1 - _PILE * low))
+        left = ("to pledge", "left") if free_pledges(seen, seat, glyphs) else ("no tokens",)
+        canvas.form(x + 1, 1, (*left, ""), "muted", max(0, canvas.width - x - 1 - _PILE * low))
     if low:
         _pile(canvas, canvas.width - _PILE, 1, seen, seat)
         return

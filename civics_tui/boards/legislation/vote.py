@@ -259,8 +259,6 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
     """Draw a counted vote for the whole table: who, how, points and why, new totals, who leads."""
     division = moment.division
     side = _SIDE if view.width >= _BESIDE else 0
-    # Beside another moment there may be less room than it takes.
-    view = replace(view, height=max(view.height, ROWS, side and 14 + len(division.ballots)))
     canvas = Canvas(view.width, view.height, view.glyphs)
     beside = canvas.columns(flexible("left"), fixed("side", side))
     summary = 0 if side else _SUMMARY
