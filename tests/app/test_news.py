@@ -415,6 +415,14 @@ def test_plays_of_one_seat_are_one_sentence_and_one_without_room_does_not_hide_t
     assert line_of(*plays, width=60) == short, "no filler where something else is left out"
 
 
+def test_what_was_done_again_is_told_once_where_what_lay_between_is_left_out() -> None:
+    """`Eli declines Dev's offer; declines Dev's offer.`"""
+    offers = [a_play(at, 0, "{0} offers a card, for Pro on 13 Live and Let Live.") for at in (1, 3)]
+    declines = [a_play(at, 1, "{0} declines the offer.", weight=1) for at in (2, 4)]
+    plays = offers[0], declines[0], offers[1], declines[1]
+    assert line_of(*plays, width=60) == f"{BEN} declines the offer. (3 more: l)"
+
+
 def test_plays_that_follow_one_that_is_left_out_keep_the_name_of_who_did_them() -> None:
     plays = (
         a_play(1, 1, "{0} scores 13 VP, now 53.", weight=1),

@@ -54,8 +54,9 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
     plays, last = len(told), [len(forms) - 1 for forms in sentences]
 
     def written(chosen: Mapping[int, int]) -> list[Span]:
-        spans = _joined([sentences[at][chosen[at]] for at in sorted(chosen, key=lambda at: (at < plays, at))])
-        if left_out := plays - sum(at < plays for at in chosen):
+        every = [sentences[at][chosen[at]] for at in sorted(chosen, key=lambda at: (at < plays, at))]
+        spans = _joined(once := [sentence for sentence, _ in groupby(every)])
+        if left_out := plays - sum(at < plays for at in chosen) + len(every) - len(once):
             return [*spans, SPACE, MORE._replace(text=f"({left_out} more: l)".replace(" ", NO_BREAK))]
         return [*spans, SPACE, MORE] if any(chosen.values()) else spans
 
