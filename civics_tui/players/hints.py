@@ -172,6 +172,9 @@ def _advised(
     ranked = rank(question, chance, budget.within(1 - AHEAD), stop, most=most, also=also)
     looked, further, stands = _by_points(question, ranked, chance)
     looked = _plan_first(question, looked)
+    if racing is TurnRace:
+        # Whole turns are told by the deals in which they are compared: nothing is unsure in these.
+        looked = [one._replace(behind_error=0.0) for one in looked]
     found = [one for at, one in enumerate(_apart(question, looked)) if at < room or one.action in also]
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
     # One choice ahead says another share than the search of the choice before it.

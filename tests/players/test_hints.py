@@ -94,11 +94,20 @@ def test_how_long_candidates_are_looked_for_changes_nothing_of_what_they_promise
 
 
 def test_what_lies_within_the_noise_of_the_first_is_about_equal(monkeypatch: pytest.MonkeyPatch) -> None:
-    question, (first, second, *_) = asked()
+    state = vote_round(on_deck={0: (12, 16)}, special_effects=False)
+    question, first, second = question_of("legislation", state), *state.legal_actions()[:2]
     ranked(monkeypatch, Ranked(first, 0.6, 0.02), Ranked(second, 0.5, 0.02, 0.1, 0.05))
     best, other = advise(question, SeededChance(1), Budget(1))
     assert other.standing == EQUAL
     assert best.share is None
+
+
+def test_whole_turns_are_graded_by_the_games_in_which_they_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`About equal` stood beside a turn of which the next screen told 88 games in 100; of the first 95."""
+    question, (first, second, *_) = asked()
+    ranked(monkeypatch, Ranked(first, 0.95, 0.02), Ranked(second, 0.88, 0.02, 0.07, 0.05))
+    best, other = advise(question, SeededChance(1), Budget(1))
+    assert (best.share, other.share, other.standing) == (0.95, 0.88, LITTLE)
 
 
 def test_what_is_no_find_in_a_review_is_about_equal_in_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -126,7 +126,7 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
         worth, _, points = _worth(state, seat, bill, stake(chamber, bill, state.columns(bill), seat), seat)
         # What costs everybody passes for nobody; and another card takes the place of what goes.
         holds = LITTLE if max(points) < 0 else 10 * own[bill]
-        poor = "{0}: an unseen card is worth more" if max(points) > 0 else "{0}: nobody gains by it"
+        poor = "{0}: another card is worth more" if max(points) > 0 else "{0}: nobody gains by it"
         goes = "{0}: you give it up" if own[bill] > mean else poor
         told = Text.of("{0}, if it passes" if bill in hand else goes, worth)
         words = Text.of(OF_A_THING, named(state, bill), told)
@@ -224,6 +224,9 @@ def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: f
     if called and (ballot := state.ballots[seat]) and (more or fails == (ballot == NAY)):
         fails = ballot == NAY
         stands = 10 * abs(edge) * (2 - chance if fails else 1 + chance)
+    elif called and state.ballots[seat] is not None:
+        # A price is what goes against the seat.
+        fails = not fails
     often = times("fails", 1 - chance) if fails else times("passes", chance)
     if called and state.ballots[seat] is not None:
         # What it is worth stands before all ballots.
