@@ -172,9 +172,6 @@ def _advised(
     ranked = rank(question, chance, budget.within(1 - AHEAD), stop, most=most, also=also)
     looked, further, stands = _by_points(question, ranked, chance)
     looked = _plan_first(question, looked)
-    if racing is TurnRace:
-        # Whole turns are told by the deals in which they are compared: nothing is unsure in these.
-        looked = [one._replace(behind_error=0.0) for one in looked]
     found = [one for at, one in enumerate(_apart(question, looked)) if at < room or one.action in also]
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
     # One choice ahead says another share than the search of the choice before it.
@@ -297,10 +294,11 @@ def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outco
 def _plan_first(question: Question, found: Sequence[Ranked]) -> Sequence[Ranked]:
     """Put the plan of the last hint first, if it is kept, with the others beside it."""
     kept = next((one for one in found if one.action == question.planned), None)
-    if kept is None or not (promises_alike(kept) or question.sample(SeededChance(0)).decision.piecemeal):
-        return found
-    beside = [one._replace(behind=one.behind - kept.behind) for one in found]
-    return sorted(beside, key=lambda one: one.action != kept.action)
+    if kept and (promises_alike(kept) or question.sample(SeededChance(0)).decision.piecemeal):
+        beside = [one._replace(behind=one.behind - kept.behind) for one in found]
+        found = sorted(beside, key=lambda one: one.action != kept.action)
+    # Whole turns are told by the deals in which they are compared: nothing is unsure in these.
+    return [one._replace(behind_error=0.0) for one in found] if ways_of(question) else found
 
 
 def _apart(question: Question, found: Sequence[Ranked]) -> list[Ranked]:
