@@ -284,15 +284,6 @@ def test_doctorate_after_a_card() -> None:
     assert state.clipboards[0] == (61,)
 
 
-def test_what_an_office_brings_is_told_in_signs_where_words_have_no_room() -> None:
-    """Beside `Prime-time Slot` stood nothing at 120 columns."""
-    state = success((56, 37), {"B1": (0,)})
-    words, signs, *_, bare = board_of("copycat").gain(
-        View(state.seen_by(0), ("Ada", "Ben"), 120, 30), "office:X8"
-    )
-    assert (words, signs, bare) == ("2 coins for 2 points", "2¢→2★", "")
-
-
 def test_every_purchase_on_offer_says_its_price_its_name_and_what_it_brings() -> None:
     state = success((56, 37), {"B1": (0,)}, on_street={1: 30, 2: 1, 3: 27, 4: 24, 5: 25})
     offered = {action: state.label(action) for action in state.legal_actions()}

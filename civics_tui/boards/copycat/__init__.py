@@ -208,7 +208,7 @@ class CopycatBoard(Board[Observation]):
             markers = next((office.markers for office in seen.offices if office.id == name), 0)
             office = seen.box.offices[OFFICE[name]]
             if _is_roomy(view):
-                return [*map(encode, office_words(office, markers))]
+                return office_words(office, markers)
             tail = f" +☆{markers if markers > 1 else ''}" if markers else ""
             return [encode(f"{form}{tail}") for form in office_signs(office)]
         last = parsed(target).last

@@ -194,10 +194,10 @@ def all_said(office: Office) -> Sequence[str]:
 
 
 def office_words(office: Office, markers: int) -> Sequence[str]:
-    """Return what an office brings as it stands in a list of choices, in words, then in signs, and bare."""
+    """Return what an office brings as it stands in a list of choices, in words for less and less room."""
     use = _listed(office_sentences(office)[1])
     # The desk shows its markers: what the office does is told before them, and no name is cut for either.
-    return *([f"{use}, {counted(markers, 'marker')}"] if markers else []), use, *office_signs(office), ""
+    return *([f"{use}, {counted(markers, 'marker')}"] if markers else []), use, ""
 
 
 def card_words(card: Card) -> Sequence[str]:
