@@ -48,7 +48,7 @@ SEARCHED = 8
 GLANCES = 15
 """How many looks take about as long as a search and a comparison, for the progress."""
 
-LEAST_GLANCE, GLANCE_SECONDS = 0.04, 0.15
+LEAST_GLANCE, GLANCE_SECONDS = 0.03, 0.15
 """Below so many seconds a search says nothing; and the most there are for each choice."""
 
 GLANCE = 100
@@ -60,7 +60,7 @@ PLAYOUTS = 4
 DEALT = 64
 """Worlds in which a position is valued before its choice: a few differ by 3 games in 100 by luck alone."""
 
-LOOKING, GLANCING = 0.4, 0.3
+LOOKING, GLANCING = 0.4, 0.18
 """Parts of the time: for a look at all choices, and in it for a short search of each."""
 
 SURE = 3.0
