@@ -32,6 +32,13 @@ def loaded_after(code: str) -> set[str]:
     return {name.partition(".")[0] for name in run.stdout.split()}
 
 
+def test_the_top_level_is_what_was_agreed() -> None:
+    """A package that was tried and what a measurement left behind had been committed."""
+    listed = subprocess.run(["git", "ls-files"], cwd=TOP, capture_output=True, text=True, check=True).stdout
+    agreed = {"README.md", "civics_tui", "pyproject.toml", "rules", "screenshots", "tests"}
+    assert {name.partition("/")[0] for name in listed.splitlines()} == agreed | {".ci", ".gitignore"}
+
+
 def test_rules_import_the_standard_library_only() -> None:
     loaded = loaded_after("import rules, rules.match\nfor game in rules.GAMES.values(): game.rulebook")
     outside = loaded - set(sys.stdlib_module_names) - {"rules", "__main__"} - loaded_after("")
