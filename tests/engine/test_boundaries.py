@@ -34,9 +34,11 @@ def loaded_after(code: str) -> set[str]:
 
 def test_the_top_level_is_what_was_agreed() -> None:
     """A package that was tried and what a measurement left behind had been committed."""
-    listed = subprocess.run(["git", "ls-files"], cwd=TOP, capture_output=True, text=True, check=True).stdout
+    listed = subprocess.run(["git", "ls-files"], cwd=TOP, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        pytest.skip("no clone")
     agreed = {"README.md", "civics_tui", "pyproject.toml", "rules", "screenshots", "tests"}
-    assert {name.partition("/")[0] for name in listed.splitlines()} == agreed | {".ci", ".gitignore"}
+    assert {name.partition("/")[0] for name in listed.stdout.splitlines()} == agreed | {".ci", ".gitignore"}
 
 
 def test_rules_import_the_standard_library_only() -> None:
