@@ -17,6 +17,7 @@ from rules.steps import Step
 PLAIN = ("odalys-brightwater", "dorothea-wrenfield", "lucinda-marrowgate", "imogen-ledgerly")
 """SP, SC, FP and FC."""
 ID = {card.id: index for index, card in enumerate(REPRESENTATIVES)}
+EIGHT = [card.id for card in REPRESENTATIVES[::2]]
 SECTIONS = {section.id for section in GAME.rulebook}
 SIDES = {"Pro": PRO, "Con": CON}
 
@@ -162,3 +163,9 @@ ON_DECK = {0: (12, 14), 1: (22, 23), 2: (32, 33), 3: (42, 43)}
 
 def only(step: Step[LegislationState], **position: Any) -> LegislationState:
     return session(**{"on_deck": ON_DECK, **position}, next_steps=(step,))
+
+
+def eight(**position: Any) -> LegislationState:
+    """A pledge round of eight players with three bills On Deck each."""
+    on_deck = {seat: (10 + 3 * seat, 11 + 3 * seat, 12 + 3 * seat) for seat in range(8)}
+    return pledge_round(representatives=EIGHT, on_deck=on_deck, hands={0: (1,), 1: (5,)}, **position)

@@ -17,6 +17,7 @@ NAMES = ("Ann", "Benjamin Harrison", "Cy", "Dora", "Eve", "Florence", "Gus", "He
 ON_DECK = {0: (10, 12, 16), 1: (21, 22, 23), 2: (34, 32, 33), 3: (44, 42, 41)}
 HANDS = {0: (1, 2), 1: (5, 6), 2: (7, 8), 3: (19, 20)}
 SIZES = ((80, 15), (81, 28), (100, 18), (133, 42))
+LONG = tuple(f"Medium bot {number}" for number in range(1, 9))
 ASCII_FLAT = ASCII.flat()
 RECUSER = ("odalys-brightwater", "zinnia-freewick", "dorothea-wrenfield", "imogen-ledgerly")
 """The first has Floor Leader, the second Point of Order."""
