@@ -321,15 +321,15 @@ def _review_reader(match: Match, seats: Sequence[int]) -> Callable[[Any], Review
 
     def read(parts: Any) -> Review:
         named, turned, curves = parts
-        swings = tuple([Swing(*one) for one in turned])
+        swings = tuple([Swing(*one)._replace(parts=tuple(map(tuple, far))) for *one, far in turned])
         lines = {seat: tuple([Point(*one) for one in points]) for seat, points in curves}
         ends = [end for swing in swings for end in swing[:2]]
         ends += [end for one in swings for end in (one.let, one.most, one.deed) if end is not None]
-        ends += [point.position for points in lines.values() for point in points]
+        ends += [at for points in (*lines.values(), *[one.parts for one in swings]) for at, _ in points]
         if not all(type(end) is int and 0 <= end <= len(match.moves) for end in ends):
             raise ValueError("the review is of another match")
         shares = [share for swing in swings for share in (swing.before, swing.after)]
-        shares += [point.share for points in lines.values() for point in points]
+        shares += [far for points in (*lines.values(), *[one.parts for one in swings]) for _, far in points]
         if not all(isinstance(share, int | float) and 0 <= share <= 1 for share in shares):
             raise ValueError("the review is damaged")
         if not {*lines, *(one.seat for one in swings)} <= {*seats}:

@@ -146,12 +146,11 @@ class Review(NamedTuple):
                 told.append(one._replace(against=in_sentences([asked, one.against])))
 
         def unnamed(one: Swing) -> bool:
-            places = one.let, *range(one.position, one.until)
-            own = [each for each in self.costly if each.seat == one.seat and each.position in places]
-            return bool(own) and one.cause == "choice" and not any(each.position in kept for each in own)
+            places = {(one.seat, at) for at in (one.let, *range(one.position, one.until))}
+            return one.cause == "choice" and bool(places & named) and not places & kept
 
         # A fall is laid to no choice that is left out.
-        kept = {one.position for one in told}
+        named, kept = ({(one.seat, one.position) for one in all_of} for all_of in (self.costly, told))
         swings = [one._replace(cause="rough") if unnamed(one) else one for one in self.swings]
         return self._replace(costly=tuple(told), swings=swings)
 
@@ -206,20 +205,15 @@ def review(
             found(Review(_joined(habits, named), swings, curves))
         elif one is not None and not late():
             level.add(look.position)
-    named = _costliest(states, swings, named)
+    order = sorted(named, key=lambda one: -one.cost)
+    blamed = {place for one in swings for place in one.allowed_by(states)}
+    named = [one for at, one in enumerate(order) if at < NAMED or one.position in blamed]
     told = {one.position for one in named} | {place for place in level if looks[place].before >= LOST}
     # Where the chance of a seat rose it did not do badly for points.
     rises = {at for one in swings if one.after > one.before for at in range(one.position, one.until)}
     named += _by_points(game, states, actions, looks, told | rises, seed)
     costly = _joined(habits, named)
     return Review(costly, _caused(states, swings, costly), curves)
-
-
-def _costliest(states: Sequence[State], swings: Sequence[Swing], named: Sequence[Costly]) -> list[Costly]:
-    """Return the choices that cost most, and those that fell into a swing, the costliest first."""
-    order = sorted(named, key=lambda one: -one.cost)
-    blamed = {place for one in swings for place in one.allowed_by(states)}
-    return order[:NAMED] + [one for one in order[NAMED:] if one.position in blamed]
 
 
 def _caused(states: Sequence[State], swings: Sequence[Swing], named: Sequence[Costly]) -> Sequence[Swing]:
@@ -236,7 +230,7 @@ def _caused(states: Sequence[State], swings: Sequence[Swing], named: Sequence[Co
         own = [at for at in one.allowed_by(states) if at != one.let]
         most = max(own, key=lambda at: cost.get(at, 0.0), default=one.position)
         alone = most in own and 2 * cost.get(most, 0.0) >= one.size
-        found.append(one._replace(cause="choice", most=most, deed=most) if alone else one)
+        found.append(one._replace(cause="choice", most=most, deed=most, parts=()) if alone else one)
     return found
 
 
@@ -255,13 +249,9 @@ def _choices(states: Sequence[State], actions: Sequence[Action], seats: Collecti
     """Return the positions in which some seats chose; to look at what is one's own is no choice, nor is it a
     seat's that decides for the whole table.
     """
-    made = zip(states, actions, strict=False)
-    own = [(place, *one) for place, one in enumerate(made) if one[0].current_player in seats]
-    return [
-        place
-        for place, state, action in own
-        if action != state.look() and state.prompt().asked is not Asked.TABLE
-    ]
+    own = [at for at in range(len(actions)) if states[at].current_player in seats]
+    chose = [at for at in own if actions[at] != states[at].look()]
+    return [at for at in chose if states[at].prompt().asked is not Asked.TABLE]
 
 
 def _joined(habits: Sequence[Costly], named: Sequence[Costly]) -> tuple[Costly, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from itertools import chain, pairwise
 from statistics import mean
@@ -11,6 +12,7 @@ from civics_tui.players.greedy import baseline, stream
 from civics_tui.players.heuristics import Heuristics
 from civics_tui.players.heuristics.evaluation import shares_at_the_end
 from civics_tui.players.heuristics.policy import MAX_ROLLOUT, Policy
+from civics_tui.players.ranking import COUNTS
 from civics_tui.players.seeds import seed_of
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -56,6 +58,8 @@ class Swing(NamedTuple):
     """The action in it by which alone the chance went half so far or more, if there was one."""
     deed: int | None = None
     """Where the run of choices begins that has it."""
+    parts: tuple[tuple[int, float], ...] = ()
+    """By position: how far each action moved the chance by that cause, of those that moved it its way."""
 
     @property
     def size(self) -> float:
@@ -230,7 +234,7 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
     """
     heuristics, states, _, seed, looks = chances
     seat, places = swing.seat, range(swing.position, swing.until)
-    moved: dict[str, dict[int, float]] = {"choice": {}, "others": {}, "chance": {}, "next": {}}
+    moved: dict[str, dict[int, float]] = {one: defaultdict(float) for one in CAUSES}
     went: dict[int, float] = {}
     was = _as_it_stands(heuristics, states[swing.position], seat, seed)
     for at in places:
@@ -248,27 +252,29 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
             # Nor is a throw bad luck that came to more than was promised before it.
             luck = came - was - deed if others else luck
         moved["choice" if own else "others"][at] = deed
-        hidden = moved["others" if state.prompt().sealed else "chance"]
-        hidden[at] = hidden.get(at, 0.0) + luck
+        moved["others" if state.prompt().sealed else "chance"][at] += luck
         went[at], was = came - was, came
     rose = 1 if swing.after >= swing.before else -1
     if rose > 0:
         moved["next"][swing.until] = swing.after - was
     explained = sum(chain.from_iterable(parts.values() for parts in moved.values()))
     # What was promised before a sealed choice stood on what others would lay down: they decided the rest.
-    rest = moved["others"] if states[swing.position].prompt().sealed else moved.setdefault("rough", {})
-    rest[swing.position] = rest.get(swing.position, 0.0) + swing.after - swing.before - explained
+    rest = "others" if states[swing.position].prompt().sealed else "rough"
+    moved[rest][swing.position] += swing.after - swing.before - explained
     cause = max(moved, key=lambda one: rose * sum(moved[one].values()))
     # What was thought less of before is as rough, and stands by itself all the same.
     told = went if cause == "rough" else moved[cause]
     most = max(told, key=lambda at: rose * told[at], default=swing.position)
-    if 2 * rose * told.get(most, 0.0) < swing.size:
-        return swing._replace(cause=cause)
+    parts = [(at, min(1.0, rose * far)) for at, far in told.items() if rose * far >= COUNTS]
+    swing = swing._replace(cause=cause, parts=tuple(parts))
+    if 2 * rose * told.get(most, 0.0) < swing.size and cause != "next":
+        return swing
     if cause == "next":
         # It is told by the play after which the chance has moved, not by one that only comes before it.
         later = [at for at in range(swing.until, len(states) - 1) if states[at].current_player == seat]
         moves = [(at, _as_it_stands(heuristics, states[at + 1], seat, seed) - was) for at in later[:SOON]]
         most = next((at for at, far in moves if 2 * far >= swing.after - was), most)
+        swing = swing._replace(parts=tuple([(most, far) for _, far in parts]))
     mover = states[most].current_player
     run = [at for at in range(swing.position, most + 1) if states[at].current_player == mover]
     return swing._replace(cause=cause, most=most, deed=max(at for at in run if at - 1 not in run))

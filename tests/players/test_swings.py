@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from types import SimpleNamespace
@@ -33,7 +34,6 @@ from civics_tui.players.swings import (
 from civics_tui.practice.report import report
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.screens.history import History
-from civics_tui.table.screens.review_words import MOST_PLAYS, kind_of
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -298,8 +298,10 @@ def test_what_alone_made_half_of_a_swing_is_found_among_the_plays_of_others(
     """Five moves were listed, and a purchase of 40 coins stood among them."""
     large = decided_by(monkeypatch, (0.30, 0.28, 0.27, 0.12, 0.14))
     assert (large.cause, large.most, large.deed) == ("others", 2, 1)
+    assert [(at, round(far, 2)) for at, far in large.parts] == [(2, 0.15)], "no hundredth is told"
     many = decided_by(monkeypatch, (0.30, 0.28, 0.24, 0.20, 0.16))
     assert (many.cause, many.most, many.deed) == ("others", None, None)
+    assert [(at, round(far, 2)) for at, far in many.parts] == [(1, 0.04), (2, 0.04), (3, 0.04)]
 
 
 def test_a_play_that_did_more_than_was_expected_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -309,9 +311,8 @@ def test_a_play_that_did_more_than_was_expected_is_named(monkeypatch: pytest.Mon
     assert (rose.cause, rose.most) == ("rough", 0)
     match = recorded("electioneering-3-1")
     history = History(match, board_of(match.game.slug), UNICODE)
-    (cause, _), *lines = history.words.explained(Swing(0, 13, 2, "rough", 0.34, 0.52, most=0, deed=0))
-    assert cause == "One play did more than the computer expected: such chances are rough estimates."
-    assert any(line.startswith("Above all: Cy plays ") for line, _ in lines)
+    (cause, _), *_ = history.words.explained(Swing(0, 13, 2, "rough", 0.34, 0.52, most=0, deed=0))
+    assert cause.endswith("was guessed too low. Above all: Cy plays first.")
 
 
 def test_what_had_to_be_done_and_came_to_one_thing_is_no_luck(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -446,12 +447,36 @@ def test_a_swing_is_told_with_who_decided_it_its_question_and_its_play() -> None
     """Others' plays were luck; a lock was what turned a game that the run-off dealt after it did."""
     asked, lines = told_of("electioneering-3-1", [1])[39, 47]
     assert asked == "Ann decides."
-    assert lines[0] == "Mostly by what the others then did."
-    assert "Above all: Ann plays G3 on Priya's row: Priya now cares about Recess and Bugs." in lines
+    play = "Ann plays G3 on Priya's row: Priya now cares about Recess and Bugs."
+    assert re.fullmatch(rf"Mostly by what Ann did\. About 2\d in 100: {re.escape(play)}", lines[0])
     asked, lines = told_of("electioneering-3-1", [2])[49, 56]
     assert asked == "Ann decides."
-    assert lines[0] == "Mostly by what the others then did."
-    assert "Above all: Ann plays B4 on Milo's row: Milo is locked on Gross and Bugs." in lines
+    play = "Ann plays B4 on Milo's row: Milo is locked on Gross and Bugs."
+    assert re.fullmatch(rf"Mostly by what Ann did\. About \d\d in 100: {re.escape(play)}", lines[0])
+
+
+def test_of_plays_of_others_each_is_told_with_who_made_it_and_how_far_a_chance_went_by_it() -> None:
+    """`Mostly by what the others then did` was said of four of five swings, and named nobody."""
+    match = recorded("electioneering-3-1")
+    fall = Swing(39, 47, 1, "others", 0.5, 0.3, parts=((41, 0.08), (43, 0.06)))
+    assert [match.moves[at].seat for at, _ in fall.parts] == [2, 0]
+    words = History(match, board_of(match.game.slug), UNICODE, review=[fall]).words
+    told = [line for line, _ in words.explained(fall)]
+    assert told[0].startswith("Mostly by what Ann and Cy did. About 8 in 100: Cy ")
+    assert [line for line in told[1:] if line.startswith("About 6 in 100: Ann ")]
+    (alone, *_), _ = words.explained(fall._replace(parts=fall.parts[:1]))[:2]
+    assert alone.startswith("Mostly by what Cy did. About 8 in 100: ")
+
+
+def test_a_sealed_ballot_that_turned_a_game_is_told_by_what_the_vote_came_to() -> None:
+    """A fall by a Nay of a rival was told as `You call 04 Self-Help`: votes are counted a choice later."""
+    match = recorded("legislation-3-1")
+    entries = GameLog(match).entries_by_choice(len(match.moves))
+    at = next(at for at, move in enumerate(match.moves) if move.action == ("nay",) and not entries[at])
+    seat = next(seat for seat in range(3) if seat != match.moves[at].seat)
+    fall = Swing(at, at + 1, seat, "others", 0.4, 0.3, most=at, deed=at, parts=((at, 0.1),))
+    words = History(match, board_of(match.game.slug), UNICODE, review=[fall]).words
+    assert re.search(r"About 10 in 100: .* (passes|fails), \d Yay to \d Nay", words.explained(fall)[0][0])
 
 
 def test_a_report_counts_gains_and_leaves_to_the_review_what_turned_the_game() -> None:
@@ -465,16 +490,13 @@ def test_what_is_drawn_or_dealt_after_a_deed_is_named_where_luck_turned_the_game
     """The lock before the deal of a run-off stood as what luck had done."""
     match = recorded("electioneering-3-1")
     swing = Swing(49, 56, 2, "chance", 0.15, 1.0, most=55, deed=55)
-    history = History(match, board_of(ELECTIONEERING.slug), UNICODE, review=[swing])
-    (told,) = [line for line, _ in history.words.explained(swing) if "Above all" in line]
-    assert told == "Above all: A tie for the most students: run-off before Tomás, with B4, R★, B★."
+    assert above_all(match, swing) == "A tie for the most students: run-off before Tomás, with B4, R★, B★."
 
 
 def above_all(match: Match, swing: Swing) -> str:
     """Return what is said to have turned a game above all."""
     history = History(match, board_of(ELECTIONEERING.slug), UNICODE, review=[swing])
-    (told,) = [line for line, _ in history.words.explained(swing) if "Above all" in line]
-    return told
+    return history.words.explained(swing)[0][0].partition("Above all: ")[2]
 
 
 def test_where_hidden_hands_open_they_turned_the_game_and_not_the_own_last_draw() -> None:
@@ -484,33 +506,36 @@ def test_where_hidden_hands_open_they_turned_the_game_and_not_the_own_last_draw(
     seat = match.moves[last].seat
     assert seat is not None
     fall = Swing(last, last + 1, seat, "chance", 0.8, 0.0, most=last, deed=last)
-    assert above_all(match, fall) == "Above all: The votes are counted."
+    assert above_all(match, fall) == "The votes are counted."
 
 
-@pytest.mark.parametrize("swing", [(100, 111), (117, 125)])
-def test_of_what_others_did_their_plays_are_told_before_ones_own(swing: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("swing", "first"),
+    [((100, 111), "28 in 100: Ben scores 6 points"), ((117, 125), "4 in 100: Ben plays #33 Working Lunch")],
+)
+def test_of_what_others_did_their_plays_are_told_before_ones_own(swing: tuple[int, int], first: str) -> None:
     """`Mostly by what the others then did`, and below it two cards that one had bought oneself."""
     match = recorded("copycat-2-4")
-    fall = Swing(*swing, 0, "others", 0.45, 0.35)
+    parts = {play.position: 0.04 for play in GameLog(match).plays(0, *swing) if play.seat == 1}
+    fall = Swing(*swing, 0, "others", 0.45, 0.35, parts=(*parts.items(),))
     words = History(match, board_of(match.game.slug), UNICODE, review=[fall]).words
-    plays = [play for play in GameLog(match).plays(0, *swing) if play.seat == 1]
-    told = [line for line, _ in words.explained(fall)]
-    assert sum(line.startswith("Ben ") for line in told) == min(MOST_PLAYS, len(plays)) > 1
+    told, _ = words.explained(fall)[0]
+    assert told.startswith(f"Mostly by what Ben did. About {first}")
 
 
 @pytest.mark.parametrize(
     ("cause", "told"),
     [
-        ("next", "Mostly because Cy had a good choice next."),
-        ("rough", "No single thing explains it: such chances are rough estimates."),
+        ("next", "Mostly by what Cy did next. "),
+        ("rough", "Mostly because the chance before it was guessed too low."),
     ],
 )
 def test_what_caused_a_swing_is_said_in_words_that_fit_a_game_without_throws(cause: str, told: str) -> None:
     """`No single play or throw`, and `by what you could then do`, which nobody understood."""
-    swing = Swing(0, 13, 2, cause, 0.34, 0.52, most=13, deed=13)
+    swing = Swing(0, 13, 2, cause, 0.34, 0.52, most=13 if cause == "next" else None)
     match = recorded("electioneering-3-1")
     history = History(match, board_of(match.game.slug), UNICODE, review=[swing])
-    assert history.words.explained(swing)[0][0] == told
+    assert history.words.explained(swing)[0][0].startswith(told)
 
 
 def test_a_small_swing_is_not_called_one_of_the_largest() -> None:
@@ -518,7 +543,6 @@ def test_a_small_swing_is_not_called_one_of_the_largest() -> None:
     small, large = Swing(0, 13, 2, "next", 0.30, 0.36), Swing(49, 56, 2, "others", 0.70, 0.17)
     match = recorded("electioneering-3-1")
     words = History(match, board_of(match.game.slug), UNICODE, review=[small, large]).words
-    assert kind_of(small) == "swings"
     assert [words.price(one).endswith(" The largest.") for one in (small, large)] == [False, True]
 
 
@@ -526,7 +550,7 @@ def test_what_a_seat_could_then_do_is_its_own_play_and_not_the_one_before_it() -
     """A rise was laid above all to the card of the rival by which one's best student was lost."""
     match = recorded("electioneering-3-1")
     told = above_all(match, Swing(0, 13, 2, "next", 0.34, 0.52, most=13, deed=13))
-    assert told == "Above all: Cy plays B3 on Desmond's row: Desmond now cares about Jokes."
+    assert told == "Cy plays B3 on Desmond's row: Desmond now cares about Jokes."
 
 
 @pytest.mark.parametrize(("since", "told"), [(150, ["Drawn before: Ben draws Washington."]), (160, [])])
@@ -539,7 +563,7 @@ def test_with_what_a_seat_could_then_do_stands_what_it_had_drawn_for_that(
     rise = Swing(since, 164, 1, "next", 0.2, 0.9, most=164, deed=164)
     history = History(match, board_of(match.game.slug), UNICODE, review=[rise])
     lines = [line for line, _ in history.words.explained(rise)]
-    assert any(line.startswith("Above all: Ben enacts Washington") for line in lines)
+    assert "Above all: Ben enacts Washington" in lines[0]
     assert [line for line in lines if line.startswith("Drawn")] == told
 
 

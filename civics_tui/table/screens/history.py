@@ -23,7 +23,7 @@ from civics_tui.table.drawing import frame, panes
 from civics_tui.table.drawing.captions import captions, drawn
 from civics_tui.table.match.game_log import GameLog, begun_at
 from civics_tui.table.match.scoresheet import ScoreSheet
-from civics_tui.table.screens.review_words import ReviewWords, costs, kind_of, place_of
+from civics_tui.table.screens.review_words import ReviewWords, costs, place_of
 from civics_tui.table.window.plan import CAPTION_ROWS, Plan, plan, walled, widened
 from civics_tui.table.window.window import wording
 from rules.game import State
@@ -408,17 +408,16 @@ class History:
 
     def _heading(self, costly: int, region: Region) -> list[Span]:
         """Say which choice of the review it is and what was asked, as far as there is room."""
-        one, kind = self.review[costly], kind_of(self.review[costly])
-        same = [other for other in self.review if kind_of(other) == kind]
+        one, kind = self.review[costly], "that cost most" if costs(self.review[costly]) else "swings"
+        same = [other for other in self.review if costs(other) == costs(one)]
         where, asked = f"{same.index(one) + 1} of {len(same)}", self._asked()
         whole, short = (f"{words}{self.limit}. " for words in (f"{where} {kind}", where))
         heads = (whole, asked), (short, asked), (short, _question_alone(asked))
         forms = [[Span(head, "title"), *question] for head, question in heads]
         # The last line is for what the choice cost.
         room = region.height - 1
-        return next(
-            (form for form in forms if len(frame.lines_of(form, region.width - 2)) <= room), forms[-1]
-        )
+        fits = (form for form in forms if len(frame.lines_of(form, region.width - 2)) <= room)
+        return next(fits, forms[-1])
 
     def _asked(self) -> list[Span]:
         """Say who is about to choose, and what the question was; a name that begins it stands once."""

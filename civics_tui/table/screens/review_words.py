@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
@@ -21,13 +22,12 @@ if TYPE_CHECKING:
 
 CAUSES = {
     "choice": "Mostly by what {0:seat} chose.",
-    "others": "Mostly by what the others then did.",
+    "others": "Mostly by what {1} did.",
     "chance": "Mostly by luck, or by what was hidden.",
-    "next": "Mostly because {0:seat} had a good choice next.",
-    "rough": "No single thing explains it: such chances are rough estimates.",
-    "more": "One play did more than the computer expected: such chances are rough estimates.",
+    "next": "Mostly by what {0:seat} did next.",
+    "rough": "Mostly because the chance before it was guessed too {2}.",
 }
-"""What is said of a swing, by what caused it."""
+"""What is said of a swing, by what caused it: of whose chance, by whose plays, high or low."""
 
 MOST_PLAYS = 4
 """Plays of a swing that are told."""
@@ -56,11 +56,8 @@ class ReviewWords:
             if one.times > 1:
                 wins = counted(max(1, round(100 * one.together)), "win")
                 again = f"This was chosen {one.times} times; together it cost about {wins} in 100."
-            return [
-                (f"Chosen: {chosen}", ""),
-                (f"Better: {better}", "strong"),
-                (" ".join(filter(None, (one.words.text(names), one.against.text(names), again))), ""),
-            ]
+            why = " ".join(filter(None, (one.words.text(names), one.against.text(names), again)))
+            return [(f"Chosen: {chosen}", ""), (f"Better: {better}", "strong"), (why, "")]
         return [(line, "" if number else "strong") for number, line in enumerate(self._turned(one))]
 
     def _whole(self, position: int) -> str:
@@ -77,25 +74,32 @@ class ReviewWords:
         return self.worded(label.text.text(self.match.names))
 
     def _turned(self, one: Swing) -> list[str]:
-        """Say what turned it, which own choice could have been better, and what was done; of that what alone
-        made half of it.
+        """Say what turned it, by which play above all, which own choice could have been better, and what
+        else was done; of each play how far the chance went by it.
         """
-        # What it could do then is what it did, a later play.
-        last = max(one.until, one.most or 0)
+        # What was laid down sealed is told where that is opened, and what comes next with what came of it.
+        last = max([one.until - 1, *[self._said(at) for at in (one.most or 0, *dict(one.parts))]])
         until = next((at for at in begun_at(self.match) if at > last), len(self.match.moves))
-        plays, names = self._told(one.position, until if one.cause == "next" else one.until), self.names
-        most, drawn = self._above_all(plays, one)
+        plays, names, moved = self._told(one.position, until), self.names, Counter[int | None]()
+        for at, far in one.parts:
+            moved[self._telling(plays, one, at)] += round(100 * far)
+        most = None if one.most is None else self._telling(plays, one, one.most)
 
-        def tells(at: int) -> tuple[bool, bool, int, int]:
-            # What others did is told by what they did, however little each play weighs.
-            fits = {"choice": plays[at].seat == one.seat, "others": plays[at].seat not in (None, one.seat)}
-            return at == most, fits.get(one.cause, False), plays[at].weight, at
-
-        weighty = sorted(sorted(range(len(plays)), key=tells, reverse=True)[:MOST_PLAYS])
-        more = one.cause == "rough" and most is not None
-        cause = Text.of(CAUSES["more" if more else one.cause], one.seat).text(names)
-        seen = weighty or one.cause == "rough"
-        lines = [cause if seen else f"{cause.removesuffix('.')}, out of sight."]
+        order = sorted(range(len(plays)), key=lambda at: (-moved[at], at != most, -plays[at].weight, -at))
+        weighty = order[:MOST_PLAYS]
+        said = {at: plays[at].gist(one.seat).text(names) for at in sorted(weighty)}
+        movers = sorted({self.match.moves[at].seat for at, _ in one.parts})
+        known = movers and one.seat not in movers
+        others = Text.listing(movers, field="seat") if known else Text("the others")
+        guessed = "low" if one.after > one.before else "high"
+        lines = [Text.of(CAUSES[one.cause], one.seat, others, guessed).text(names)]
+        drawn = self._drawn(one, said[most]) if most in said else []
+        if drawn and one.cause == "chance" and most is not None:
+            said[most] = " ".join([said[most], *drawn])
+        if weighty and (most is not None or moved[weighty[0]]):
+            lines[0] += f" {_by(moved[weighty[0]], said.pop(weighty[0]), 'Above all: ')}"
+        elif one.cause != "rough" and not weighty:
+            lines[0] = f"{lines[0].removesuffix('.')}, out of sight."
         blamed = self.blamed(one)
         if one.let is not None and (blamed is None or blamed.position != one.let):
             let = " ".join(play.gist(one.seat).text(names) for play in self._told(one.let, one.let + 1))
@@ -107,40 +111,41 @@ class ReviewWords:
             where = f"This let them: {where}" if blamed.position == one.let else where.capitalize()
             price = price_of(blamed, self.unit).replace("It", "That alone, looked at for longer,")
             lines.append(f'{where} "{better}" was better than "{chosen}". {price}')
-        return [
-            *lines,
-            *[f"{'Above all: ' * (at == most)}{plays[at].gist(one.seat).text(names)}" for at in weighty],
-            *([f"{'Above all' if most is None else 'Drawn before'}: {drawn}"] if drawn else []),
-        ]
+        before = [f"Drawn before: {' '.join(drawn)}"] if drawn and one.cause == "next" else []
+        return [*lines, *[_by(moved[at], words) for at, words in said.items()], *before]
 
-    def _above_all(self, plays: Sequence[Play], one: Swing) -> tuple[int | None, str]:
-        """Return which of some plays made most of a swing, of several choices the first that says it.
-
-        Where luck did, what its seat drew is returned instead; at the end of the game that came too late.
-        With what the seat could then do that is returned as well.
-        """
-        if one.most is None:
-            return None, ""
+    def _said(self, at: int) -> int:
+        """Return the position at which the log first tells of a choice."""
         lines = self.log.entries_by_choice(len(self.match.moves))
-        drew = {"next": lines[one.position : one.most], "chance": [lines[one.most]]}.get(one.cause, [])
-        own = [line for entries in drew for line in entries if one.seat in (line.seats or ())]
-        drawn = [line.text.text(self.names) for line in own]
-        if drawn and one.cause == "chance" and one.most + 1 < len(lines):
-            return None, " ".join(drawn)
-        said = next((at for at in range(one.most, len(lines)) if lines[at]), one.most)
-        begun = next((at for at in range(said, -1, -1) if lines[at] and lines[at][0].headline), said)
-        found = [at for at, play in enumerate(plays) if play.position == begun]
-        if one.cause == "chance" and (after := found[1:]):
+        return next((later for later in range(at, len(lines)) if lines[later]), at)
+
+    def _telling(self, plays: Sequence[Play], one: Swing, at: int) -> int | None:
+        """Return which of some plays tells a choice in a swing: of several the first that says it."""
+        lines, said = self.log.entries_by_choice(len(self.match.moves)), self._said(at)
+        # What was laid down sealed is told by what came of it, not by the play that asked for it.
+        opened = said > at and any(entry.headline for entry in lines[said])
+        begun = (place for place in range(said, -1, -1) if lines[place] and lines[place][0].headline)
+        position = said if opened else next(begun, said)
+        found = [number for number, play in enumerate(plays) if play.position == position]
+        if after := found if opened else found[1:] if one.cause == "chance" else []:
             # A deed turned nothing where what was drawn or dealt after it did, nor a draw where hands open.
-            return max(after, key=lambda at: (plays[at].weight, plays[at].seat != one.seat)), ""
+            return max(after, key=lambda number: (plays[number].weight, plays[number].seat != one.seat))
         if not found:
-            return None, ""
-        first = next((at for at in found if plays[at].weight >= 0), found[0])
+            return None
+        first = next((number for number in found if plays[number].weight >= 0), found[0])
         # What its seat went on to score by it says more than how it began.
-        run = takewhile(lambda at: plays[at].seat == plays[first].seat, range(first, len(plays)))
-        most = next((at for at in run if plays[at].headline.points), first)
-        played = {*NAMED.findall(plays[most].gist(one.seat).text(self.names))} - {*self.names}
-        return most, " ".join(words for words in drawn if played & {*NAMED.findall(words)})
+        run = takewhile(lambda number: plays[number].seat == plays[first].seat, range(first, len(plays)))
+        return next((number for number in run if plays[number].headline.points), first)
+
+    def _drawn(self, one: Swing, most: str) -> list[str]:
+        """Say what its seat drew by what turned it, if the game went on; or earlier, and then played it."""
+        lines, at = self.log.entries_by_choice(len(self.match.moves)), one.most or 0
+        since, until = {"next": (one.position, at), "chance": (at, at + 1)}.get(one.cause, (at, at))
+        drew = [line for entries in lines[since:until] for line in entries if one.seat in (line.seats or ())]
+        drawn, played = [line.text.text(self.names) for line in drew], {*NAMED.findall(most)} - {*self.names}
+        if one.cause == "chance":
+            return drawn if until < len(lines) else []
+        return [words for words in drawn if played & {*NAMED.findall(words)}]
 
     def _told(self, since: int, until: int) -> Sequence[Play]:
         """Return what was done between two positions; the setup is nobody's deed."""
@@ -166,14 +171,14 @@ class ReviewWords:
         return price_of(one, self.unit)
 
 
+def _by(far: int, words: str, unknown: str = "") -> str:
+    """Say behind how far a chance went by it, in wins of 100, or else behind a word, what was done."""
+    return f"About {far} in 100: {words}" if far > 0 else f"{unknown}{words}"
+
+
 def place_of(one: Costly | Swing) -> int:
     """Return the position at which it is looked at: a swing where what decided it was asked."""
     return one.position if costs(one) or one.deed is None else one.deed
-
-
-def kind_of(one: Costly | Swing) -> str:
-    """Say what it is among others of its kind: `2 of 3 that cost most`."""
-    return "that cost most" if costs(one) else "swings"
 
 
 def costs(one: Costly | Swing) -> TypeIs[Costly]:
