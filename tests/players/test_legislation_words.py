@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -17,11 +18,10 @@ from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation.cards import BILLS
 from rules.legislation.effects.archive import SearchSwap, SecondReading
-from rules.legislation.effects.exchange import ExchangeDiscard
 from rules.legislation.phases.bargaining import Compose
 from rules.legislation.phases.opening import Discard, DrawCard, OnDeckRound, Turn
 from rules.legislation.phases.turn import START_OF_TURN, PutOnDeck
-from rules.legislation.scoring import PRO
+from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal
 from tests.legislation.table import PLAIN, asked, play, pledge_round, session, vote_round
@@ -43,15 +43,16 @@ from tests.players.test_legislation import (
 def test_a_hint_to_exchange_first_names_the_best_deal_and_one_to_end_that_none_is_worth_it() -> None:
     """`End the Pledge turn. The best deal that is left is with Bo` told to stop, and spoke for the deal."""
     state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={0: (SP_AGAINST_SC,)})
-    deed, then = HEURISTICS.words.deed, HEURISTICS.words.then
-    deal = f"Bo: you would get Pro on {SP_ALONE} for Pro on {FP_ALONE}, a deal worth +1 to Bo"
+    then = HEURISTICS.words.then
+    deal = (
+        f"Bo: you would get Pro on {SP_ALONE} worth +1 to you for Pro on {FP_ALONE} worth 0, "
+        "a deal worth +1 to Bo"
+    )
     names = ("Ann", "Bo", "Cy")
     assert then(state, ("exchange",)).text(names) == f"Then offer a deal to {deal}"
     assert not str(then(state, ("offer", 1)))
-    assert not str(deed(state, [("offer", 1)]))
     for position in (state, bargaining(on_deck={0: (SP_ALONE,)})):
         assert str(then(position, ("end",))) == "No deal is found that is worth more than none"
-        assert not str(deed(position, [("end",)]))
     play(state, ("offer", 1), ("ask", SP_ALONE, "Pro"))
     assert str(then(state, ("drop",))) == "No such offer is found that is worth more than none"
     told = then(play(state, "send"), ("decline",))
@@ -93,7 +94,8 @@ def test_a_hint_to_make_an_offer_names_the_deal_first_and_its_parts_are_sentence
     asked, offer = question_of("legislation", state), ("offer", 1)
     _, outcomes = outcomes_of(asked, [offer, ("end",)], SeededChance(1))
     assert str(outcomes[offer].reached[0]) == (
-        f"you would get Pro on {SP_ALONE} for Pro on {FP_ALONE}, a deal worth +1 to Player 2"
+        f"you would get Pro on {SP_ALONE} worth +1 to you for Pro on {FP_ALONE} worth 0, "
+        "a deal worth +1 to Player 2"
     )
     plan = plan_of(asked, offer, SeededChance(1))
     assert plan[1] == ("ask", SP_ALONE, "Pro")
@@ -114,7 +116,7 @@ def test_what_a_deal_is_worth_to_the_partner_counts_what_it_gives_too() -> None:
     pledges = ((FP_ALONE, PRO),), ((SP_AGAINST_FP, PRO),)
     state.pending = (Deal(0, 1, *pledges, (), (), ()),)
     told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
-    assert told[0] == f"you would get Pro on {SP_AGAINST_FP} for Pro on {FP_ALONE}"
+    assert told[0] == f"you would get Pro on {SP_AGAINST_FP} worth +1 to you for Pro on {FP_ALONE} worth 0"
 
 
 def advised(state: LegislationState, plan: tuple[Action, ...] = ()) -> list[Advice]:
@@ -159,21 +161,11 @@ def test_a_deal_is_told_with_its_cards() -> None:
     """`You get Pro on 18 for a card`, for which one comes back; and often nothing was told of it."""
     hands = {0: (FP_AGAINST_SC, 45), 1: (51, 69), 2: (9, 10)}
     state = bargaining(on_deck={0: (SP_AGAINST_SC,)}, hands=hands)
-    deal = f"you would get Pro on {SP_AGAINST_SC} and any card for {FP_AGAINST_SC} Betting Wage Fund"
+    get = f"you would get Pro on {SP_AGAINST_SC} worth +1 to you and any card"
+    deal = f"{get} for {FP_AGAINST_SC} Betting Wage Fund worth 0"
     _, outcomes = outcomes_of(question_of("legislation", state), [("offer", 1)], SeededChance(1))
     assert str(outcomes["offer", 1].reached[0]).startswith(deal)
-    assert deal in str(HEURISTICS.words.then(state, ("exchange",)))
-    state.hands[0] = (FP_AGAINST_SC,)
-    assert "Betting" not in str(HEURISTICS.words.then(state, ("exchange",))), "it goes in the exchange"
-
-
-def test_that_a_deal_gives_more_than_it_gives_others_is_said_where_that_is_so() -> None:
-    """It stood below `you get Pro on 36 for Pro on 38+46, worth +2 to Cy`."""
-    state = bargaining(on_deck={0: (SP_ALONE, SP_AGAINST_FP), 1: (FP_ALONE,)})
-    for asks, good in (((SP_ALONE, "Pro"), False), ((SP_AGAINST_FP, "Con"), True)):
-        offer = play(state.clone(), ("offer", 1), ("ask", *asks), ("give", FP_ALONE, "Pro"), "send")
-        assert bool(HEURISTICS.words.moment(offer, ("accept",))) == good
-        assert not HEURISTICS.words.moment(offer, ("decline",))
+    assert "Betting" not in str(HEURISTICS.words.then(state, ("exchange",))), "it may go in the exchange"
 
 
 def told_of(state: LegislationState, *actions: Action) -> dict[Action, str]:
@@ -196,7 +188,7 @@ def test_what_lies_on_a_pile_is_told_by_what_it_gives_whoever_draws_it() -> None
     told = told_of(state, ("pile", 1), ("pile", 2), ("deck",))
     assert told["pile", 1] == "worth -1 to you, -1 to Player 2, if it passes."
     assert told["pile", 2] == "worth 0 to you, -1 to 3 others, if it passes."
-    assert told["deck",] == ""
+    assert told["deck",] == "a bill that is not seen yet: about 1 in 3 pays you."
 
 
 def test_reasons_put_no_bill_before_a_card_that_is_not_seen_yet() -> None:
@@ -216,6 +208,7 @@ def test_reasons_put_no_bill_before_a_card_that_is_not_seen_yet() -> None:
         == [first, second]
     )
     assert in_order([third, second], outcomes) == [second, third], "bills by what is told of them"
+    assert in_order([third, first], outcomes) == [first, third], "nor one that costs"
 
 
 def test_a_card_that_goes_is_told_by_what_it_is_worth_beside_one_not_seen_yet() -> None:
@@ -253,10 +246,12 @@ def test_both_ballots_have_a_reason_on_a_bill_that_costs_or_pays_a_rival_more() 
             representatives=who, special_effects=False, on_deck={1: (bill, 81)}, first_player=1
         )
         told = told_of(ballot(play(state, ("call", bill)), 0), ("yay",), ("nay",))
-        for action, ending in ((("yay",), "passes"), (("nay",), "fails")):
-            assert f"worth {worth}; it " in told[action]
-            assert ending in told[action]
-            assert "price" not in told[action]
+        # The same of all ballots, what the voter hopes for.
+        hopes = "fails" if bill == 44 else "passes"
+        for said in told.values():
+            assert f"worth {worth}; it " in said
+            assert hopes in said
+            assert "price" not in said
 
 
 def test_that_a_deal_stands_is_told_by_what_is_in_it() -> None:
@@ -266,7 +261,8 @@ def test_that_a_deal_stands_is_told_by_what_is_in_it() -> None:
     first, *others = advised(state)
     assert first.action == ("pass",)
     assert str(first.words).startswith(
-        f"You get Pro on {FP_ALONE} for Pro on {SP_ALONE}, a deal worth +1 to Player 1"
+        f"You get Pro on {FP_ALONE} worth +1 to you for Pro on {SP_ALONE} worth 0, "
+        "a deal worth +1 to Player 1"
     )
     assert not [one for one in others if "You get" in str(one.words)], "once is enough"
 
@@ -281,7 +277,7 @@ def test_a_ballot_in_ones_own_interest_has_no_price() -> None:
     told = told_of(state, ("yay",), ("nay",))
     assert told["nay",].endswith("worth -1 to you; it fails about 1 time in 10.")
     assert "price" not in told["nay",]
-    assert told["yay",].endswith("Its price: it nearly always passes."), "not how rarely it fails"
+    assert told["yay",].endswith("; it hardly ever fails."), "the same of all ballots"
 
 
 def test_a_call_gives_up_no_pledge_on_the_bill_that_is_called() -> None:
@@ -313,24 +309,10 @@ def test_a_vote_gives_up_no_pledge_on_the_bill_that_is_voted_on() -> None:
 
 def test_a_rule_of_thumb_is_said_of_what_it_speaks_for() -> None:
     """`A bill that is of no use to you goes in an exchange` stood below one that was taken, and paid."""
-    moment, hands, piles = HEURISTICS.words.moment, {0: (45, SP_ALONE)}, {1: (45,), 2: (20,)}
-    position: dict[str, Any] = {"cycle": 0, "hands": hands, "piles": piles}
-    draws = session(next_steps=(Turn(0), DrawCard(0), OnDeckRound()), **position)
-    drops = session(next_steps=(ExchangeDiscard(0, 1), OnDeckRound()), **position)
-    puts = session(next_steps=(Turn(0), PutOnDeck(0, START_OF_TURN)), **position)
-    for state, said, unsaid in (
-        (draws, ("pile", 2), ("pile", 1)),
-        (drops, ("discard", 45), ("discard", SP_ALONE)),
-        (puts, ("put", SP_ALONE), ("put", 45)),
-    ):
-        assert {said, unsaid} <= {*state.legal_actions()}
-        assert moment(state, said)
-        assert not moment(state, unsaid)
-    assert moment(drops, ("discard", 45)) == "A bill that is of no use to you is the first to go"
-    begins = session(next_steps=(Discard(0), OnDeckRound()), **position)
-    assert moment(begins, ("discard", 45)) == moment(drops, ("discard", 45))
+    moment, hands = HEURISTICS.words.moment, {0: (45, SP_ALONE)}
+    begins = session(next_steps=(Discard(0), OnDeckRound()), cycle=0, hands=hands)
     assert moment(begins, ("done",)).startswith("Bills of your own agendas")
-    assert not moment(play(drops, ("discard", 45)), ("pile", 2))
+    assert not moment(begins, ("discard", 45))
     bargain = bargaining(on_deck={0: (SP_ALONE,)})
     assert [bool(moment(bargain, one)) for one in (("offer", 1), ("end",))] == [True, False]
 
@@ -345,12 +327,11 @@ def test_a_hint_to_discard_names_what_else_goes_once() -> None:
     assert "Then discard 53, 63 and 71 too." in str(first.words), "the hand beside it has their names"
 
 
-def test_a_plan_says_whose_effect_is_used() -> None:
-    """`Then: you: Amendment` was no sentence."""
+def test_a_plan_of_a_call_promises_no_effect_before_it_is_asked_for() -> None:
+    """`Call 1. Then: you use Amendment`, and then `No effect` came first."""
     state = vote_round(on_deck={0: (1, 5)}, effects=True, representatives=AMENDERS[1:])
     question = question_of("legislation", state)
-    (said, *_) = goes_on(question, (("call", 1), ("effect", 0)), SeededChance(1))
-    assert said.text(("You", "Bo", "Cy")) == "You use Amendment"
+    assert not goes_on(question, (("call", 1), ("effect", 0)), SeededChance(1))
 
 
 def test_a_plan_answers_for_its_own_seat_alone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -365,14 +346,11 @@ def test_a_plan_answers_for_its_own_seat_alone(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_word_is_kept_or_broken_only_where_that_has_a_price() -> None:
     """`Keeps your word` was the reason to give a point away in the last vote of a game."""
-    moment = HEURISTICS.words.moment
     for position, priced in (({}, True), ({"cycle": 9}, False), ({"betrayers": [1]}, False)):
         state = on_the_floor(SP_AGAINST_FP, 1, "Pro", **position)
         told = told_of(state, ("yay",), ("nay",))
-        assert ("keeps your word" in told["yay",].lower()) is priced
-        assert ("breaks your Pro, and you skip the next Pledge round" in told["nay",]) is priced
-        assert bool(moment(state, ("yay",))) is priced
-        assert not moment(state, ("nay",))
+        assert told["yay",].endswith(", and keeps your word.") is priced
+        assert told["nay",].endswith(", but breaks your Pro, and you skip the next Pledge round.") is priced
 
 
 def test_a_ballot_on_a_bill_that_gives_nothing_is_told_by_what_it_gives_who_leads() -> None:
@@ -384,7 +362,7 @@ def test_a_ballot_on_a_bill_that_gives_nothing_is_told_by_what_it_gives_who_lead
     told = told_of(ballot(play(state, ("call", 70)), 0), ("yay",), ("nay",))
     worth = "worth 0 to you, +1 to Player 4"
     assert told["nay",].startswith(f"{worth}; it fails ")
-    assert told["yay",].startswith(f"{worth}. Its price: it passes ")
+    assert told["yay",].startswith(f"{worth}; it fails ")
     first, *others = advised(state)
     assert str(first.words).startswith(f"W{worth[1:]}")
     assert worth not in "".join(str(one.words) for one in others), "once is enough"
@@ -406,7 +384,7 @@ def test_a_hint_answers_for_its_own_seat_alone() -> None:
     assert not any(state.label(one.action).answers_for for one in told)
 
 
-def test_of_a_ballot_whose_reasons_are_all_against_it_is_said_that_what_comes_later_is_worth_it(
+def test_a_ballot_that_breaks_a_word_does_not_speak_for_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """`Yay. Worth 0 to you, +1 to Bo. Its price: breaks your Con` stood first, and argued against itself."""
@@ -418,8 +396,7 @@ def test_of_a_ballot_whose_reasons_are_all_against_it_is_said_that_what_comes_la
     found = [Ranked(("yay",), 0.92, 0.01), Ranked(("nay",), 0.51, 0.01, 0.41, 0.01)]
     monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
     best, _ = advised(state)
-    broken = "breaks your Con, and you skip the next Pledge round"
-    assert f"+1 to Player 2. What comes later is worth its price: {broken}." in str(best.words)
+    assert ", but breaks your Con, and you skip the next Pledge round." in str(best.words)
     assert "Its price" not in str(best.words)
 
 
@@ -474,7 +451,7 @@ def test_what_is_offered_last_in_a_turn_is_not_told_as_agreed() -> None:
     hands = {0: (FP_AGAINST_SC, 45), 1: (51, 69)}
     state = bargaining(on_deck={0: (SP_AGAINST_SC,)}, hands=hands, suspended=(2,))
     told = told_of(state, ("offer", 1), ("end",))["offer", 1]
-    assert told.startswith(f"you would get Pro on {SP_AGAINST_SC} and any card for {FP_AGAINST_SC} ")
+    assert told.startswith(f"you would get Pro on {SP_AGAINST_SC} worth +1 to you and any card for ")
 
 
 def test_an_offer_is_told_though_the_partner_declines_it_with_some_hands() -> None:
@@ -482,7 +459,9 @@ def test_an_offer_is_told_though_the_partner_declines_it_with_some_hands() -> No
     hands = {0: (45, 50), 1: (51,), 2: (9, 10)}
     state = bargaining(on_deck={0: (SP_AGAINST_SC,)}, hands=hands)
     told = told_of(state, ("offer", 1), ("end",))["offer", 1]
-    deal = f"you would get Pro on {SP_AGAINST_SC} and any card for 45 Lobbyist Privacy"
+    deal = (
+        f"you would get Pro on {SP_AGAINST_SC} worth +1 to you and any card for 45 Lobbyist Privacy worth +1"
+    )
     assert f"perhaps {deal}" in told
     assert f"price: perhaps {deal}" not in told
 
@@ -508,7 +487,7 @@ def test_the_price_of_a_deal_is_what_one_gives_for_it() -> None:
     play(state, ("offer", 0), ("ask", FP_AGAINST_SC, "Pro"), ("give", SP_ALONE, "Con"), "send")
     told = told_of(state, ("accept",), ("decline",))["accept",]
     assert "you get" not in told
-    assert f"rice: you give Pro on {FP_AGAINST_SC} for Con on {SP_ALONE}" in told
+    assert f"rice: you give Pro on {FP_AGAINST_SC} worth 0 for Con on {SP_ALONE} worth -1 to you" in told
 
 
 def test_a_card_that_the_question_lists_is_named_beside_the_one_that_goes_for_it() -> None:
@@ -533,3 +512,115 @@ def test_a_power_has_a_price_and_is_kept_where_it_brings_little() -> None:
     last = play(vote_round(representatives=who, on_deck=on_deck, effects=True, cycle=9), ("call", 12))
     measures, outcomes = outcomes_of(question_of("legislation", last), [uses, none], SeededChance(1))
     assert price(measures, outcomes[uses]) == NOTHING, "nothing comes for which it could be kept"
+
+
+def dealt(state: LegislationState, *pledges: tuple[int, int], cards: Sequence[int] = ()) -> str:
+    """Say of a deal of the first two seats what the first gets for a pledge and cards."""
+    get, give = pledges
+    state.pending = (Deal(0, 1, (give,), (get,), tuple([(card, False) for card in cards]), (), ()),)
+    return str(next(iter(HEURISTICS.words.standings(state, 0))).words)
+
+
+def test_a_deal_says_what_each_part_of_it_is_worth_to_the_seat() -> None:
+    """`You get Pro on 52 for Con on 48, a deal worth +1 to Bo` told only what the rival has of it."""
+    on_deck = {0: (SP_AGAINST_FP,), 1: (FP_ALONE,), 2: (SP_ALONE,)}
+    swap = dealt(bargaining(on_deck=on_deck), (SP_AGAINST_FP, PRO), (FP_ALONE, PRO))
+    assert swap == f"you would get Pro on {SP_AGAINST_FP} worth +1 to you for Pro on {FP_ALONE} worth 0"
+    state = bargaining(on_deck=on_deck, hands={0: (SP_AGAINST_SC,), 1: (45,)})
+    card = dealt(state, (SP_AGAINST_FP, PRO), (FP_ALONE, PRO), cards=[SP_AGAINST_SC])
+    assert card.endswith(f"for Pro on {FP_ALONE} and {SP_AGAINST_SC} Secular Oath worth -1"), (
+        "who gives a sealed card knows it"
+    )
+    sold = dealt(bargaining(on_deck=on_deck), (SP_AGAINST_FP, PRO), (SP_ALONE, CON))
+    assert f" for Con on {SP_ALONE} worth -1" in sold
+    assert f"; without it {SP_ALONE} passes about " in sold, "what fails anyway costs little"
+    earmark = pledge_round(representatives=THREE, on_deck={0: (81,), 1: (FP_ALONE,)})
+    assert "Pro on 81 worth +1 to you" in dealt(earmark, (81, PRO), (FP_ALONE, PRO)), "with its Earmark"
+
+
+def test_a_card_that_is_picked_for_a_deal_is_named_with_its_worth_the_worst_first() -> None:
+    """`Give 66. About equal: Give 16` stood there without a word, though 16 paid 2."""
+    state = bargaining(
+        on_deck={0: (SP_AGAINST_SC,), 1: (FP_ALONE,)}, hands={0: (45, 51), 1: (FP_AGAINST_SC, 69)}
+    )
+    play(state, ("offer", 1), ("ask", SP_AGAINST_SC, "Pro"), "cards", ("show", 45), ("request", "any"))
+    play(state, *[one for one in state.legal_actions() if one == ("none",)], "send", "accept")
+    good, poor = ("pick", FP_AGAINST_SC), ("pick", 69)
+    assert f"{FP_AGAINST_SC} Betting Wage Fund worth -1" in told_of(state, good, poor)[good]
+    _, outcomes = outcomes_of(question_of("legislation", state), [good, poor], SeededChance(1))
+    level = [Ranked(one, 0.5, 0.01) for one in (good, poor)]
+    assert in_order(level, outcomes)[0].action == poor
+
+
+def test_a_forecast_says_which_effects_it_does_not_count() -> None:
+    """`Then passes about 7 times in 10` of a bill on which three rivals could use an effect."""
+    on_deck = {0: (SP_AGAINST_FP, 12)}
+    state = vote_round(representatives=AMENDERS, on_deck=on_deck, effects=True)
+    call, other = ("call", SP_AGAINST_FP), ("call", 12)
+    assert " in 10, before any effect of Player 2." in told_of(state, call, other)[call]
+    used = vote_round(representatives=AMENDERS, on_deck=on_deck)
+    assert "effect of" not in told_of(used, call, other)[call]
+
+
+def test_a_forecast_says_whose_pledge_may_be_broken_without_penalty() -> None:
+    """A win hung on a pledge of the last round, which the hint counted and its owner broke at no cost."""
+    broken = ", though Player 2 may break a pledge without penalty"
+    positions: tuple[tuple[dict[str, Any], bool], ...] = (
+        ({"cycle": 9}, True),
+        ({"cycle": 8}, False),
+        ({"cycle": 9, "last_round_honor": True}, False),
+    )
+    pledge = {1: [(SP_AGAINST_FP, "Pro")]}
+    for options, free in positions:
+        state = vote_round(
+            representatives=THREE,
+            special_effects=False,
+            on_deck={0: (SP_AGAINST_FP, 81)},
+            tokens=pledge,
+            **options,
+        )
+        told = told_of(ballot(play(state, ("call", SP_AGAINST_FP)), 0), ("yay",), ("nay",))
+        assert (broken in told["yay",]) is free
+    left = vote_round(
+        representatives=THREE, special_effects=False, on_deck={0: (SP_AGAINST_FP, 81)}, tokens=pledge, cycle=8
+    )
+    play(left, ("call", 81))
+    (said,) = [one.words for one in HEURISTICS.words.standings(left, 0) if one.subject == str(SP_AGAINST_FP)]
+    assert broken in str(said), "what is left is voted on in the last round"
+
+
+def test_the_ballot_that_closes_a_vote_has_a_forecast_too() -> None:
+    """`Yay. Worth +1 to you. About equal: Nay`, without a word: a sponsor votes last."""
+    state = ballot(on_the_floor(SP_AGAINST_FP, 1, "Pro"), 0)
+    assert state.ballots.count(None) == 1
+    told = told_of(state, ("yay",), ("abstain",), ("nay",))
+    assert all("; it " in said and " in 10" in said for said in told.values())
+
+
+def test_a_ballot_that_serves_its_voter_less_is_not_about_equal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Nay. Worth -1 to you; it fails about 4 times in 10. About equal: Yay. It nearly always passes`."""
+    state = ballot(on_the_floor(SP_AGAINST_FP, 0, "Pro"), 0)
+    found = [Ranked((one,), 0.5, 0.01, 0.0, 0.01) for one in ("nay", "abstain", "yay")]
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    first, *others = advised(state)
+    assert first.action == ("yay",)
+    assert {one.standing for one in others} == {"A little worse"}
+
+
+def test_an_exchange_that_gives_up_more_than_it_can_bring_is_not_about_equal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`End the turn. About equal: exchange a card. Its price: 31, worth +2 to you: you give it up`."""
+    state = bargaining(on_deck={0: (12,)}, hands={0: (SP_ALONE,)})
+    found = [Ranked((one,), 0.5, 0.01, 0.0, 0.01) for one in ("exchange", "end")]
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    first, other = advised(state)
+    assert (first.action, other.standing) == (("end",), "A little worse")
+
+
+def test_an_effect_that_is_not_used_is_left_for_another_vote() -> None:
+    """`No effect: go on` stood first without a word."""
+    who = ("zinnia-freewick", "juno-hallowmere", "dorothea-wrenfield")
+    state = play(vote_round(representatives=who, on_deck={0: (12, 14)}, effects=True), ("call", 12))
+    told = told_of(state, ("effect", 0), ("none",))
+    assert told["none",] == "your effect is left for a vote that it turns."

@@ -111,7 +111,7 @@ def _sources(state: LegislationState) -> Sequence[Action]:
     return [action for action in ranked if hopes[action] > mean or action[0] == "deck"] or ranked
 
 
-def _swap_pays(state: LegislationState) -> bool:
+def swap_pays(state: LegislationState) -> bool:
     """Whether the worst card in hand is worth less than what can be had for it."""
     seat, own = state.decision.seat, _own(state)
     tops = [own[pile[-1]] for other, pile in enumerate(state.piles) if pile and other != seat]
@@ -120,15 +120,10 @@ def _swap_pays(state: LegislationState) -> bool:
     return hope > least + 0.1
 
 
-def _exchange(state: LegislationState) -> Sequence[Action]:
-    """An exchange is worth it for a poor card; a good hand stays closed."""
-    return [EXCHANGE] if _swap_pays(state) else [NONE]
-
-
 def _at_start(state: LegislationState) -> Sequence[Action]:
     """What the start of a turn allows and is worth it: an exchange, then a power."""
     legal = state.legal_actions()
-    if EXCHANGE in legal and _swap_pays(state):
+    if EXCHANGE in legal and swap_pays(state):
         return [EXCHANGE]
     if USE in legal and _power_pays(state):
         return [USE]
@@ -141,7 +136,7 @@ def _power_pays(state: LegislationState) -> bool:
     power = state.box.representatives[state.representatives[seat]].power
     own = _own(state)
     if isinstance(power, exchange.StaffWork):
-        return _swap_pays(state)
+        return swap_pays(state)
     if isinstance(power, archive.SecondReading):
         hope = max([own[bill] for bill in state.failed])
         return hope > min([own[bill] for bill in state.hands[seat]]) + PARAMS.power_gain
@@ -154,10 +149,8 @@ def _partners(state: LegislationState) -> Sequence[Action]:
     """Partners with whom there is a deal to be made, or the end of the turn."""
     if first := _at_start(state):
         return first
-    seat = state.decision.seat
-    situation = situation_of(state)
-    partners = map(OFFER.of, filter(OFFER.made, state.legal_actions()))
-    found = [one for one in partners if proposals(state, seat, one, state.offers[one] + 1, situation)]
+    seat, partners = state.decision.seat, map(OFFER.of, filter(OFFER.made, state.legal_actions()))
+    found = [one for one in partners if proposals(state, seat, one, state.offers[one] + 1)]
     return [END, *[OFFER[partner] for partner in found]]
 
 
@@ -270,7 +263,7 @@ def _before_ballots(state: LegislationState) -> Sequence[Action]:
 def _put(state: LegislationState) -> Sequence[Action]:
     """The best cards; at the start of the turn a poor one is exchanged."""
     legal = state.legal_actions()
-    if any(action[0] == "discard" for action in legal) and _swap_pays(state):
+    if any(action[0] == "discard" for action in legal) and swap_pays(state):
         return [action for action in _poor(state) if action[0] == "discard"]
     if USE in legal and _power_pays(state):
         return [USE]
@@ -332,7 +325,7 @@ def _wanted_amendments(state: LegislationState, targets: Sequence[Action]) -> li
 CANDIDATES: dict[type, Chooser] = {
     Discard: _discards,
     DrawCard: _sources,
-    exchange.Exchange: _exchange,
+    exchange.Exchange: lambda state: [EXCHANGE] if swap_pays(state) else [NONE],
     exchange.ExchangeDiscard: _poor,
     exchange.ExchangeTake: _sources,
     PutOnDeck: _put,

@@ -42,13 +42,10 @@ class _Option(NamedTuple):
     to_taker: float
 
 
-def proposals(
-    state: LegislationState, maker: int, taker: int, offers: int = 1, situation: Situation | None = None
-) -> Sequence[Proposal]:
+def proposals(state: LegislationState, maker: int, taker: int, offers: int = 1) -> Sequence[Proposal]:
     """List the deals that one party could well propose to the other, the best first.
 
-    `offers` counts those of the active player to this partner, with this one: each asks for less. The
-    situation is looked at unless it is given.
+    `offers` counts those of the active player to this partner, with this one: each asks for less.
     """
     offering = maker == state.turn
     cards = free_cards(state, maker)
@@ -56,7 +53,7 @@ def proposals(
         cards = []
     return _proposals(
         chamber_of(state),
-        situation or situation_of(state),
+        situation_of(state),
         state.pledge_tokens,
         maker,
         taker,

@@ -37,6 +37,8 @@ class Standing(NamedTuple):
     """The ballots expected, with the pledges on it."""
     chance: float
     """How likely it is to pass."""
+    binding: bool
+    """Whether breaking a pledge on it has a price."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -111,15 +113,12 @@ def agreed(state: LegislationState) -> list[Deal]:
 
 def situation_of(state: LegislationState, without: Deal | None = None) -> Situation:
     """Look at the bills On Deck, with the pledges on them and those agreed, `without` one deal."""
-    tokens = tuple(state.tokens)
-    if state.pending or state.tabled:
-        added = list(tokens)
-        for deal in agreed(state):
-            if deal is not without:
-                added[deal.maker] += deal.gives
-                added[deal.taker] += deal.asks
-        tokens = tuple(added)
-    chamber, on_deck = chamber_of(state), tuple(state.on_deck)
+    placed = list(state.tokens)
+    for deal in agreed(state):
+        if deal is not without:
+            placed[deal.maker] += deal.gives
+            placed[deal.taker] += deal.asks
+    chamber, on_deck, tokens = chamber_of(state), tuple(state.on_deck), tuple(placed)
     ends = state.round == "vote" and state.cycle == state.hand_size - 1 and not state.last_round_honor
     return _situation(
         chamber, on_deck, tokens, state.amended, state.called, binds(state), ends=ends, gains=state.gains
@@ -158,7 +157,7 @@ def _situation(
                     shifted[seat] = pledged_leaning(means.edge[seat], leanings[seat], side, holds)
                 leanings = tuple(shifted)
             chance = passage(leanings)
-            standings[bill] = Standing(sponsor, means, leanings, chance)
+            standings[bill] = Standing(sponsor, means, leanings, chance, holds)
             for seat, point in enumerate(means.points):
                 expected[seat] += chance * point
     return Situation(binding, standings, tuple(expected), tokens)
@@ -230,8 +229,7 @@ def _apart_from_called(state: LegislationState) -> list[float]:
             expected[seat] += missing * mean[seat]
     else:
         _count_honor(state, expected)
-    if state.pending or state.tabled:
-        _count_traded_cards(state, expected, own)
+    _count_traded_cards(state, expected, own)
     for seat in state.tie_winners:
         expected[seat] += PARAMS.tie
     if state.special_effects:
@@ -263,9 +261,7 @@ def _count_traded_cards(state: LegislationState, expected: list[float], own: tup
     for deal in agreed(state):
         expected[deal.maker] -= PARAMS.token * len(deal.gives)
         expected[deal.taker] -= PARAMS.token * len(deal.asks)
-        for bill, _ in deal.cards:
-            expected[deal.maker] -= own[deal.maker][bill]
-            expected[deal.taker] += own[deal.taker][bill]
-        for bill in deal.picks:
-            expected[deal.taker] -= own[deal.taker][bill]
-            expected[deal.maker] += own[deal.maker][bill]
+        for giver, other in ((deal.maker, deal.taker), (deal.taker, deal.maker)):
+            for bill in deal.cards_of(giver):
+                expected[giver] -= own[giver][bill]
+                expected[other] += own[other][bill]

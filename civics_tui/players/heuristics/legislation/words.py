@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from civics_tui.players.heuristics import Measure, Standing, Words
-from civics_tui.players.heuristics.legislation.choices import poor_hand
+from civics_tui.players.heuristics.legislation.choices import poor_hand, swap_pays
 from civics_tui.players.heuristics.legislation.deals import deal_value, proposals
-from civics_tui.players.heuristics.legislation.floor import Stake, bill_values, fresh, repealed, stake
+from civics_tui.players.heuristics.legislation.floor import bill_values, fresh, repealed, stake
 from civics_tui.players.heuristics.legislation.prospects import (
     agreed,
     binds,
@@ -19,45 +19,21 @@ from civics_tui.players.heuristics.legislation.prospects import (
 )
 from civics_tui.players.heuristics.wording import NOTHING, OF_A_THING, Moment, listed
 from rules.game import Action
-from rules.legislation.effects.archive import PUT
 from rules.legislation.effects.ballots import BALLOT_OF, Ballot, cost_of_breaking
-from rules.legislation.effects.exchange import DECK, DISCARD, PILE, ExchangeDiscard
+from rules.legislation.effects.exchange import DECK, DISCARD, PILE
 from rules.legislation.effects.floor import counted_vote, earmarked
-from rules.legislation.naming import NUMBERS, named, players
-from rules.legislation.phases.bargaining import Answer, Bargain, Compose
-from rules.legislation.phases.dealing import draft_of, terms, worth_of
-from rules.legislation.phases.offers import ACCEPT, COUNTER, DECLINE, DROP, END, OFFER
-from rules.legislation.phases.opening import Discard, DrawCard
-from rules.legislation.phases.turn import PutOnDeck
-from rules.legislation.scoring import NAY, SIDE_NAMES, betrays, signed
+from rules.legislation.effects.optional import NONE
+from rules.legislation.naming import NUMBERS, named, players, pledges
+from rules.legislation.phases.bargaining import Bargain, Compose
+from rules.legislation.phases.dealing import request_text, worth_of
+from rules.legislation.phases.offers import COUNTER, DECLINE, DROP, END, OFFER, PICK
+from rules.legislation.phases.opening import Discard
+from rules.legislation.phases.turn import EXCHANGE
+from rules.legislation.phases.voting import CALL, PASS, BeforeBallots
+from rules.legislation.scoring import NAY, SIDE_NAMES, YAY, betrays, signed
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal
 from rules.words import Text
-
-
-def _keeps(state: LegislationState, action: Action) -> bool:
-    """Whether a ballot keeps a pledge that it would cost something to break."""
-    seat = state.decision.seat
-    side = state.side_of(seat, state.called_bill) if binds(state) and not state.betrayers[seat] else 0
-    return bool(side) and not betrays(side, BALLOT_OF[action])
-
-
-def _pays(state: LegislationState, action: Action) -> bool:
-    """Whether the bill of a choice pays its seat."""
-    bill = state.piles[PILE.of(action)][-1] if PILE.made(action) else int(action[1])
-    return state.points_of(state.decision.seat, bill) > 0
-
-
-def _keeps_own(state: LegislationState, action: Action) -> bool:
-    """Whether it keeps or draws what pays its seat, or discards something else."""
-    return action != DECK and (not action[1:] or DISCARD.made(action) != _pays(state, action))
-
-
-def _takes_more(state: LegislationState, action: Action) -> bool:
-    """Whether a deal is accepted that gives more than it gives the partner."""
-    theirs, mine = (worth_of(state, draft_of(state), party) for party in draft_of(state).parties)
-    return action == ACCEPT and mine > theirs
-
 
 LEADER = 0.25
 """What a point of the leader counts against a bill that gives nothing else: so one ballot comes first."""
@@ -69,24 +45,12 @@ POWER = 2.0
 """What it counts that a power, once a game, is left for a bill that needs it more: a fifth of a point."""
 
 MOMENTS = (
-    Moment(
-        "A bill that is of no use to you is the first to go",
-        Discard | ExchangeDiscard,
-        lambda state, action: DISCARD.made(action) and not _pays(state, action),
-    ),
-    Moment("Bills of your own agendas are worth their place in the hand", Discard | DrawCard, _keeps_own),
-    Moment(
-        "What goes On Deck early can be bargained for longest",
-        PutOnDeck,
-        lambda state, action: PUT.made(action) and _pays(state, action),
-    ),
+    Moment("Bills of your own agendas are worth their place", Discard, lambda _, action: not action[1:]),
     Moment(
         "Pro pledges Yay, Con pledges Nay: ask for what helps you, and give what helps the partner",
         Bargain,
         lambda _, action: OFFER.made(action),
     ),
-    Moment("A deal is good that gives you more than it gives the others", Answer, _takes_more),
-    Moment("A kept word is worth more than one ballot while breaking it has a price", Ballot, _keeps),
 )
 
 
@@ -100,15 +64,7 @@ def measures(state: LegislationState, seat: int) -> Sequence[Measure]:
 
 
 def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
-    """The seat's word, deals, hand and power, and every bill On Deck or called with how often it passes."""
-    if state.called is not None and not counted_vote(state):
-        ballot, side = state.ballots[seat], state.side_of(seat, state.called)
-        if ballot is not None and side and binds(state) and not state.betrayers[seat]:
-            broken = betrays(side, ballot)
-            cost = f"breaks your {SIDE_NAMES[side]}, and {cost_of_breaking(state, seat, 'you skip')}"
-            yield Standing("word", -5.0 if broken else 0.1, Text(cost if broken else "keeps your word"))
-        means = called_stake(state)
-        yield _bill(state, seat, state.called, means, chance_of_called(state, means, seat))
+    """The seat's deals, hand and power, and every bill On Deck or called with how often it passes."""
     for deal in agreed(state):
         if seat in deal.parties:
             # It is what a choice is about, and told before what it does to bills. What the partner of an
@@ -118,19 +74,25 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
             yield Standing(str(deal._replace(picks=())), 50.0 if good else -50.0, said, risk=True)
     # What a deal gives it names.
     given = [bill for deal in agreed(state) for bill, _ in deal.pledges_of(seat)]
-    for bill, standing in situation_of(state).standings.items():
-        yield _bill(state, seat, bill, standing.stake, standing.chance)._replace(price=bill not in given)
-    chamber, hand = chamber_of(state), state.hands[seat]
-    own, mean = bill_values(chamber)[seat], fresh(chamber)[seat]
-    for bill in (*hand, *state.discards[seat], *state.piles[seat]):
-        worth, _, points = _worth(state, seat, bill, stake(chamber, bill, state.columns(bill), seat), seat)
+    called = [] if state.called is None or counted_vote(state) else [state.called]
+    chances = {bill: chance_of_called(state, called_stake(state), seat) for bill in called}
+    chances |= {bill: standing.chance for bill, standing in situation_of(state).standings.items()}
+    for bill, chance in chances.items():
+        worth, edge, _ = _worth(state, seat, bill)
+        words = Text.of("{0}, then {1}", worth, _often(state, seat, bill, chance))
+        told = Text.of(OF_A_THING, named(state, bill), words)
+        subject = "called" if bill in called else str(bill)
+        yield Standing(subject, 10 * chance * edge, told, price=bill not in given)
+    own, mean = bill_values(chamber_of(state))[seat], fresh(chamber_of(state))[seat]
+    for bill in (*state.hands[seat], *state.discards[seat], *state.piles[seat]):
+        worth, _, points = _worth(state, seat, bill)
         # What costs everybody passes for nobody; and another card takes the place of what goes.
         holds = LITTLE if max(points) < 0 else 10 * own[bill]
         poor = "{0}: another card is worth more" if max(points) > 0 else "{0}: nobody gains by it"
         goes = "{0}: you give it up" if own[bill] > mean else poor
-        told = Text.of("{0}, if it passes" if bill in hand else goes, worth)
-        words = Text.of(OF_A_THING, named(state, bill), told)
-        yield Standing(f"hand {bill}", holds if bill in hand else 10 * mean, words)
+        hand = bill in state.hands[seat]
+        words = Text.of(OF_A_THING, named(state, bill), Text.of("{0}, if it passes" if hand else goes, worth))
+        yield Standing(f"hand {bill}", holds if hand else 10 * mean, words)
     if state.used[seat] and binds(state):
         yield Standing("power", -POWER, Text("your power is used up"))
 
@@ -155,14 +117,12 @@ def then(state: LegislationState, action: Action) -> Text:
         return Text.of("Then discard {0} too", Text.listing(rest)) if rest else NOTHING
     if action in _TOO_LITTLE and (action != DECLINE or COUNTER in state.legal_actions()):
         return Text(f"No {_TOO_LITTLE[action]} is found that is worth more than none")
-    # What goes before the deal is no part of it: the worst card of the hand.
-    own = bill_values(chamber_of(state))[state.turn]
-    going = min(state.hands[state.turn], key=own.__getitem__, default=None)
+    # With cards none is named: the hand is another one by then.
     found = [
         (one.gain, partner, one)
         for partner in map(OFFER.of, filter(OFFER.made, state.legal_actions()))
         for one in proposals(state, state.turn, partner, state.offers[partner] + 1)
-        if one.card is None or one.card != going
+        if one.card is None
     ]
     if OFFER.made(action) or not found:
         return NOTHING
@@ -172,23 +132,40 @@ def then(state: LegislationState, action: Action) -> Text:
 
 
 def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
-    """Say what a deal gives a party for what, and what the partner has of that, why it may agree."""
-    give, get = terms(state, deal, shown=True)
-    if deal.maker != seat:
-        give, get = get, give
+    """Say what a deal gives a party for what, and what the partner has of that, why it may agree; of pledges
+    of its own that go against it how the bills stand: what fails anyway costs little.
+    """
     partner = next(party for party in deal.parties if party != seat)
-    worth = worth_of(state, deal, partner)
+    get, give = (_given(state, deal, party, seat) for party in (partner, seat))
+    worth, now = worth_of(state, deal, partner), situation_of(state, deal).standings
     # What the partner is asked for costs it, too.
     why = ", a deal worth {2} to {3:seat}" if worth > 0 else ""
-    return Text.of(f"{said}{why}", get, give, signed(worth), partner)
+    against = [bill for bill, side in deal.pledges_of(seat) if side * _worth(state, seat, bill)[2][seat] < 0]
+    told = [(NUMBERS[bill], times("passes", now[bill].chance)) for bill in against if bill in now]
+    anyway = listed([Text.of("{0} {1}", *one) for one in told])
+    why += "; without it {4}" if told else ""
+    return Text.of(f"{said}{why}", get, give, signed(worth), partner, anyway)
 
 
-def _worth(
-    state: LegislationState, seat: int, bill: int, means: Stake, sponsor: int
-) -> tuple[Text, float, Sequence[int]]:
+def _given(state: LegislationState, deal: Deal, party: int, seat: int) -> Text:
+    """Name what a party gives, with what pledges, and cards that a seat knows, are worth to the seat."""
+    known, asked = [bill for bill, shown in deal.cards if shown or party == seat], ["a sealed card"]
+    if party == deal.taker:
+        known, asked = [*deal.picks] if party == seat else [], [*map(request_text, deal.requests)]
+    unknown = (asked * len(deal.cards))[len(known) : len(deal.cards)]
+    worths = [*deal.pledges_of(party)]
+    worths += [(bill, NAY if party == seat else YAY) for bill in known]
+    worth = sum([way * _worth(state, seat, bill)[2][seat] for bill, way in worths])
+    names = Text.listing([*pledges(deal.pledges_of(party)), *[named(state, bill) for bill in known]])
+    valued = Text.of("{0} worth {1}" if party == seat else "{0} worth {1} to you", names, signed(worth))
+    return Text.listing([*[valued] * bool(worths), *unknown] or ["nothing"])
+
+
+def _worth(state: LegislationState, seat: int, bill: int) -> tuple[Text, float, Sequence[int]]:
     """Say what it is worth to a seat, its sponsor's effect too; return how much that is, and what all get."""
     card, points = state.box.bill(bill), [state.points_of(one, bill) for one in range(state.seats)]
-    effect = ""
+    sponsor = next((other for other, row in enumerate(state.on_deck) if bill in row), seat)
+    means, effect = stake(chamber_of(state), bill, state.columns(bill), sponsor, state.gains), ""
     if state.special_effects and card.effect:
         points[sponsor] += (earmark := earmarked(card.event))
         undone = repealed(chamber_of(state), bill, sponsor, state.gains)
@@ -210,36 +187,69 @@ def _worth(
     return Text.of(f"worth {{0}} to you{effect}{beside}", signed(points[seat]), paid, sponsor), edge, points
 
 
-def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: float) -> Standing:
-    """Say what a bill is worth to a seat, and how often it passes.
-
-    Where it pays or costs a rival more, each ballot on it has a reason, and is told by what it does; else the
-    one that helps: how it ends then is no price.
+def _often(state: LegislationState, seat: int, bill: int, chance: float) -> Text:
+    """Say how often a bill passes, or fails where that is better, and what that does not count: what those
+    whom it serves otherwise may do with an effect, or where breaking a pledge has no penalty (L-71).
     """
-    called = bill == state.called
-    sponsor = state.turn if called else situation_of(state).standings[bill].sponsor
-    worth, edge, points = _worth(state, seat, bill, means, sponsor)
-    fails, stands, own = edge < 0, 10 * chance * edge, points[seat]
-    more = any(own * point > own * own for point in points)
-    if called and (ballot := state.ballots[seat]) and (more or fails == (ballot == NAY)):
-        fails = ballot == NAY
-        stands = 10 * abs(edge) * (2 - chance if fails else 1 + chance)
-    elif called and state.ballots[seat] is not None:
-        # A price is what goes against the seat.
-        fails = not fails
-    often = times("fails", 1 - chance) if fails else times("passes", chance)
-    if called and state.ballots[seat] is not None:
-        # What it is worth stands before all ballots.
-        return Standing("called", stands, Text(f"it {often}"))
-    words = Text.of(OF_A_THING, named(state, bill), Text.of(f"{{0}}, then {often}", worth))
-    return Standing("called" if called else str(bill), stands, words)
+    _, edge, points = _worth(state, seat, bill)
+    others = [other for other, gain in enumerate(points) if other != seat and gain * edge < 0]
+    asked = [step for step in state.agenda if isinstance(step, BeforeBallots) and bill == state.called]
+    owners = [other for other in others if any(other in (step.seat, *step.later) for step in asked)]
+    standing = situation_of(state).standings.get(bill)
+    free = state.round == "vote" and not (standing.binding if standing else binds(state))
+    breaking = [other for other in others if free and state.side_of(other, bill) * edge > 0]
+    said = times("fails", 1 - chance) if edge < 0 else times("passes", chance)
+    said += ", before any effect of {0}" if owners else ""
+    said += ", though {1} may break a pledge without penalty" if breaking else ""
+    return Text.of(said, players(owners), players(breaking))
+
+
+def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequence[float]]:
+    """Say and count how a bill stands with a ballot, and what that does to the voter's word; what a card is
+    worth that is taken, seen or not, or given, in tenths of a point: closer ones are about equal.
+    """
+    action, seat, step = plan[0], state.decision.seat, state.agenda[-1]
+    own, mean = bill_values(chamber_of(state))[seat], fresh(chamber_of(state))[seat]
+    if isinstance(step, Ballot):
+        bill, ballots, ballot = state.called_bill, state.ballots, BALLOT_OF[action]
+        side = state.side_of(seat, bill) if binds(state) and not state.betrayers[seat] else 0
+        word, breaks = ", and keeps your word" if side else "", bool(side) and betrays(side, ballot)
+        if breaks:
+            word = f", but breaks your {SIDE_NAMES[side]}, and {cost_of_breaking(state, seat, 'you skip')}"
+        state.ballots = [*ballots[:seat], ballot, *ballots[seat + 1 :]]
+        chance, state.ballots = chance_of_called(state, called_stake(state), seat), ballots
+        good = _worth(state, seat, bill)[1] * round(10 * chance) / 10
+        return Text.of(f"it {{0}}{word}", _often(state, seat, bill, chance)), (good, -float(breaks))
+    if PILE.made(action):
+        bill = state.piles[PILE.of(action)][-1]
+        return Text.of("{0}, if it passes", _worth(state, seat, bill)[0]), (round(own[bill], 1),)
+    if action == DECK:
+        return Text("a bill that is not seen yet: about 1 in 3 pays you"), (round(mean, 1),)
+    if PICK.made(action):
+        return NOTHING, (-round(own[PICK.of(action)], 1),)
+    if isinstance(step, BeforeBallots) and action in (NONE, PASS):
+        return Text("your effect is left for a vote that it turns"), ()
+    if action == EXCHANGE and not swap_pays(state):
+        return NOTHING, (-1.0,)
+    kept = Text("your tokens stay free") if action in _TOO_LITTLE else NOTHING
+    return kept, (0.0,) if action in (END, NONE) or CALL.made(action) else ()
+
+
+def deed(state: LegislationState, plan: Sequence[Action]) -> Text:
+    """Say what a ballot, or a card that is taken, comes to."""
+    return _told(state, plan)[0]
+
+
+def figures(state: LegislationState, plan: Sequence[Action]) -> Sequence[float]:
+    """Count what is told of a ballot or a card."""
+    return _told(state, plan)[1]
 
 
 def at_stake(state: LegislationState, action: Action) -> Text:
     """Say once what every choice is about: the bill that is voted on, or the seat's deals that may end."""
     seat = state.decision.seat
     if isinstance(state.agenda[-1], Ballot):
-        return _worth(state, seat, state.called_bill, called_stake(state), state.turn)[0]
+        return _worth(state, seat, state.called_bill)[0]
     own = [deal for deal in state.tabled if deal is not None and seat in deal.parties]
     return listed([_deal(state, deal, seat, _AGREED) for deal in own], "; ")
 
@@ -252,4 +262,7 @@ def times(verb: str, chance: float) -> str:
     return f"{verb} about {tenths} {'time' if tenths == 1 else 'times'} in 10"
 
 
-WORDS = Words(measures, standings, MOMENTS, apart=Discard, piece=piece, then=then, luck=at_stake)
+_AT_ONCE = Discard | BeforeBallots
+WORDS = Words(
+    measures, standings, MOMENTS, deed, figures, apart=_AT_ONCE, piece=piece, then=then, luck=at_stake
+)
