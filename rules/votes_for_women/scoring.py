@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.game import Result
-from rules.votes_for_women.components import OPPOSITION, SUFFRAGIST
+from rules.votes_for_women.components import SUFFRAGIST
 from rules.words import Text
 
 _NOT_SENT = "{0:seat} wins: the amendment was not sent to the states in six turns."
@@ -17,8 +17,5 @@ def result_of(winner: int | None, decided: Sequence[int], sent: bool) -> Result 
     """Return the checks and Xs, the winner and why; None while nobody has won."""
     if winner is None:
         return None
-    if winner == SUFFRAGIST:
-        reason = Text.of(_RATIFIED, SUFFRAGIST)
-    else:
-        reason = Text.of(_REJECTED if sent else _NOT_SENT, OPPOSITION)
-    return Result((decided[0], decided[1]), (winner,), reason)
+    said = _RATIFIED if winner == SUFFRAGIST else _REJECTED if sent else _NOT_SENT
+    return Result((decided[0], decided[1]), (winner,), Text.of(said, winner))

@@ -347,14 +347,9 @@ def _held(seen: Observation, seat: int, form: str) -> list[Span]:
     """Say what a side holds; of the hand not beside a bid."""
     bid = seen.showing.bid if seat == SUFFRAGIST else None
     buttons = counted(seen.buttons[seat], "button") + (f", bids {bid}" if bid is not None else "")
-    side, said = form.format(
-        side=SIDES[seat],
-        short=SIDES[seat][:3],
-        buttons=buttons,
-        hand=seen.hand_sizes[seat],
-        deck=seen.deck_sizes[seat],
-    ).split(" ", 1)
-    return [Span(side, f"seat-{seat}"), Span(f" {said}", "")]
+    side, hand, deck = SIDES[seat], seen.hand_sizes[seat], seen.deck_sizes[seat]
+    told = form.format(side=side, short=side[:3], buttons=buttons, hand=hand, deck=deck).split(" ", 1)
+    return [Span(told[0], f"seat-{seat}"), Span(f" {told[1]}", "")]
 
 
 def _claimed(canvas: Canvas, seen: Observation, needed: int) -> int:

@@ -6,17 +6,9 @@ from collections.abc import Sequence
 
 from rules.game import Action, Asked, Label, Prompt
 from rules.steps import step
+from rules.votes_for_women import components
 from rules.votes_for_women.choices import DONE, Choice, Throw, campaigner, done_label, roll, show
-from rules.votes_for_women.components import (
-    CAMPAIGNER,
-    CAMPAIGNERS,
-    CAMPAIGNERS_OF,
-    COLORS,
-    OFF_MAP,
-    REGION,
-    REGION_KEYS,
-    REGIONS,
-)
+from rules.votes_for_women.components import CAMPAIGNER, CAMPAIGNERS, CAMPAIGNERS_OF, COLORS, REGION, REGIONS
 from rules.votes_for_women.effects.effect import Automatic
 from rules.votes_for_women.state import VotesState
 from rules.votes_for_women.words import NAMED_REGION, SHORT_REGION
@@ -63,7 +55,9 @@ def move_label(state: VotesState, action: Action, price: Text | None, *, alone: 
     # Of several Campaigners their colors stand behind it.
     name = Text("Move to {0}" if alone else "To {0}", (SHORT_REGION[region],))
     gain = price or (None if alone else Text(COLORS[piece // 2]))
-    return Label(text, named.target, name, use, REGION_KEYS[region] if alone else _KEYS[piece], gain)
+    return Label(
+        text, named.target, name, use, components.REGION_KEYS[region] if alone else _KEYS[piece], gain
+    )
 
 
 _KEYS = "mnbcmn"
@@ -81,7 +75,7 @@ class BringCampaigner(Automatic):
 
     def run(self, state: VotesState) -> None:
         first = 2 * self.colour
-        piece = first if state.campaigners[first] == OFF_MAP else first + 1
+        piece = first if state.campaigners[first] == components.OFF_MAP else first + 1
         state.campaigners[piece] = self.region
         text = "{0:seat} brings a {1} Campaigner into {2}."
         where = NAMED_REGION[self.region]

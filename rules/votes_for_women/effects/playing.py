@@ -10,12 +10,9 @@ from rules.steps import Step, less, step
 from rules.votes_for_women import components
 from rules.votes_for_women.choices import Throw, roll
 from rules.votes_for_women.components import (
-    A_THREAT_TO_THE_IDEAL,
-    BALLOT_BOX,
     GAME_BOX,
     OPPOSITION,
     OPPOSITION_CARDS,
-    PANDEMIC,
     SUFFRAGIST,
     TURN_BOX,
     Card,
@@ -36,11 +33,11 @@ def surcharge(state: VotesState | Observation, seat: int, card: int) -> int:
     if seat != SUFFRAGIST or card > LAST_EVENT_CARD:
         return 0
     box = state.turn_box
-    return 1 if PANDEMIC in box or A_THREAT_TO_THE_IDEAL in box else 0
+    return 1 if components.PANDEMIC in box or components.A_THREAT_TO_THE_IDEAL in box else 0
 
 
 _AFFECT_OTHERS = (
-    (PANDEMIC, A_THREAT_TO_THE_IDEAL),
+    (components.PANDEMIC, components.A_THREAT_TO_THE_IDEAL),
     (components.THE_CIVIL_WAR,),
     (components.FIFTEENTH_AMENDMENT,),
     (components.WAR_IN_EUROPE,),
@@ -238,9 +235,9 @@ class FinishEvent(Step[VotesState]):
         elif box == GAME_BOX:
             state.game_box += (card,)
         else:
-            assert box == BALLOT_BOX
+            assert box == components.BALLOT_BOX
             state.ballot_box += (card,)
-        data, stays = state.box.cards[card], box if box == BALLOT_BOX else f"the {box}"
+        data, stays = state.box.cards[card], box if box == components.BALLOT_BOX else f"the {box}"
         does = f"{data.in_effect}{' until the turn ends' if box == TURN_BOX else ''}"
         state.line("{0} stays in effect for {1}.", data.named, stays, does, effect="{2}")
 

@@ -7,19 +7,10 @@ from itertools import product
 
 from rules.game import Action, Asked, Label, Prompt
 from rules.steps import step
+from rules.votes_for_women import components
 from rules.votes_for_women.choices import ACCEPT, REROLL, Choice, reroll_label
-from rules.votes_for_women.components import (
-    ANYWHERE,
-    CHECKS_TO_WIN,
-    MISS_FEBB,
-    OPPOSITION,
-    STATE,
-    SUFFRAGIST,
-    VOTER_REGISTRATION,
-    VOTER_SUPPRESSION,
-    XS_TO_WIN,
-)
-from rules.votes_for_women.effects.map import cubes_of, decide
+from rules.votes_for_women.components import ANYWHERE, MISS_FEBB, OPPOSITION, STATE, SUFFRAGIST
+from rules.votes_for_women.effects.map import TO_WIN, cubes_of, decide
 from rules.votes_for_women.effects.states import CHOOSE_STATE
 from rules.votes_for_women.moments import AllVotes, StateVote, Vote
 from rules.votes_for_women.observation import Observation, Showing
@@ -30,7 +21,7 @@ from rules.words import Joined, Stop, Text
 VOTING_DIE = ("Suffragist voting die", "Opposition voting die")
 """By seat: the die's name in the chance stream."""
 
-_D8_CARD = (VOTER_REGISTRATION, VOTER_SUPPRESSION)
+_D8_CARD = (components.VOTER_REGISTRATION, components.VOTER_SUPPRESSION)
 
 THE_REST: Action = ("rest",)
 
@@ -130,8 +121,7 @@ class ChooseVotingState(Choice):
         compare(state, place, ((faces[0], faces[1]),))
 
     def prompt(self, state: VotesState) -> Prompt:
-        checks, xs = state.decided
-        left = CHECKS_TO_WIN - checks if self.seat == SUFFRAGIST else XS_TO_WIN - xs
+        left = TO_WIN[self.seat] - state.decided[self.seat]
         text = Text("Call a state to vote: you need {0} of the {1} left.", (left, len(open_states(state))))
         return Prompt(text, "voting", Asked.OPEN, gathered=True)
 
@@ -275,7 +265,7 @@ class VotingReroll(Choice):
 
     def _matters(self, state: VotesState, winner: int, decided: tuple[int, int]) -> bool:
         """Whether all look at it: an upset, dice thrown again, the last states, a side about to win."""
-        near = CHECKS_TO_WIN - decided[SUFFRAGIST] <= _NEAR or XS_TO_WIN - decided[OPPOSITION] <= _NEAR
+        near = min([goal - won for goal, won in zip(TO_WIN, decided, strict=True)]) <= _NEAR
         upset = chance_in(state, winner, self.place) < TOSS_UP
         return upset or near or len(self.throws) > 1 or len(open_states(state)) <= _LAST
 
