@@ -507,7 +507,8 @@ def test_beside_a_large_map_stands_how_final_voting_would_go_once_that_matters()
         assert ("If Final Voting were now" in drawn(state, (100, 45)).text) == told
     lines = drawn(state, (100, 45)).text.split("\n")
     at = next(row for row, line in enumerate(lines) if "If Final Voting were now" in line)
-    assert lines[at + 1].startswith(" about 35 ratify, 36 win")
+    # Whichever side would win is named: 35 are too few, and 13 that reject are enough.
+    assert lines[at + 1].startswith(" about 13 reject, 13 win")
     claimed = begin(position(cubes=led, turn=4, claimed=((119,), (109,))), PlayACard(SUF))
     low = drawn(claimed, (105, 35)).text
     assert "If Final Voting were now" in low

@@ -80,7 +80,8 @@ def bars(sea: Canvas, seen: Observation) -> None:
 
 
 def ratify(seen: Observation) -> str:
-    """Say of how many states ratification is to be expected if each that is left throws once.
+    """Say how many states are likely to ratify if each that is left throws once, or if those are too few how
+    many to reject.
 
     Four cubes decide a state without a throw.
     """
@@ -88,7 +89,9 @@ def ratify(seen: Observation) -> str:
     for state in open_states(seen):
         share = words.share(seen, state)
         number += round(share) if max(words.cubes_by_side(seen, state)) >= CUBES_TO_CLAIM else share
-    return f"about {round(number)} ratify, {TO_WIN[SUFFRAGIST]} win"
+    if round(number) >= TO_WIN[SUFFRAGIST]:
+        return f"about {round(number)} ratify, {TO_WIN[SUFFRAGIST]} win"
+    return f"about {len(seen.status) - round(number)} reject, {TO_WIN[OPPOSITION]} win"
 
 
 def account(sea: Canvas, seen: Observation) -> None:
