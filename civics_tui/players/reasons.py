@@ -368,7 +368,6 @@ def price(measures: Sequence[Measure], outcome: Outcome) -> Text:
     """Say what a choice gives up."""
     falls = [one for one in _at_once(measures, outcome) if one.better * outcome.changes[one.key] < 0]
     falls = [one for one in falls if one.price and not one.estimate]
-    falls = [one for one in falls if not (one.spent and one.key in outcome.varied)]
     fall = describe(falls, outcome.changes, (MORE, FEWER), outcome.varied)
     return listed([fall, *outcome.yielded[:1]], "; ")
 
@@ -498,8 +497,8 @@ def describe(
     names: set[str] = set()
     for one in measures:
         change = changes[one.key]
-        repeated = one.estimate and one.name in names
-        if len(names) == MOST_CHANGES or abs(change) < one.enough or repeated:
+        unsaid_of_it = (one.estimate and one.name in names) or (one.certain and one.key in about)
+        if len(names) == MOST_CHANGES or abs(change) < one.enough or unsaid_of_it:
             continue
         names.add(one.name)
         how, size = MORE if change > 0 else FEWER, _size(one, abs(change), one.key in about)

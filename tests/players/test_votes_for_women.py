@@ -21,8 +21,9 @@ from rules.votes_for_women.choices import ACCEPT, DONE, REROLL
 from rules.votes_for_women.components import ANYWHERE, CODES, MISS_FEBB, VOTER_SUPPRESSION
 from rules.votes_for_women.effects.campaigning import AssignDie, CampaigningThrow, MoveOrPlace
 from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, CubesThrow
+from rules.votes_for_women.effects.drawing import ReturnCards
 from rules.votes_for_women.effects.hands import DiscardFromTheirHand, TakeStrategyCard
-from rules.votes_for_women.effects.states import Reconsideration
+from rules.votes_for_women.effects.states import ClearStates, Reconsideration
 from rules.votes_for_women.phases.lobbying import ADD_MARKER, LobbyingThrow, UseSuccess
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
@@ -374,14 +375,12 @@ def test_cubes_and_markers_that_have_done_their_work_are_not_lost() -> None:
     cubes = {"OH": "pppp", "CA": "pppp", "TX": "rrrr", "NY": "p"}
     state = begin(campaign(congress=5, cubes=cubes), UseSuccess(SUF, 1))
 
-    def counts() -> dict[str, float]:
-        return {one.key: one.value for one in HEURISTICS.words.measures(state, SUF) if not one.estimate}
-
-    before = counts()
+    measures, outcomes = outcomes_of(question_of("votes-for-women", state), [ADD_MARKER], SeededChance(1))
     state.apply(ADD_MARKER)
     assert state.sent
-    changes = {key: value - before[key] for key, value in counts().items() if value != before[key]}
-    assert changes == {"state decided for you": 2, "state decided against you": 1}
+    changes = outcomes[ADD_MARKER].changes
+    changed = {one.key: changes[one.key] for one in measures if changes[one.key] and not one.estimate}
+    assert changed == {"state decided for you": 2, "state decided against you": 1}
 
 
 def test_buttons_count_for_congress_as_long_as_rounds_are_left_to_use_them() -> None:
@@ -405,8 +404,8 @@ def test_a_hint_promises_no_state_that_only_a_good_draw_would_bring() -> None:
     for seed in (4, 5, 6):
         advice = advise(question_of("votes-for-women", state), SeededChance(seed), Budget(60))
         said = next(str(one.words) for one in advice if one.action == ("claimed", 124))
-        assert said.startswith("Draws 2 cards and plays 1 of them")
-        assert ". Brings about" in said or advice[0].action != ("claimed", 124), "of another one in short"
+        assert said.startswith("Draw 2, play 1")
+        assert "Brings" not in said, "what is drawn decides that"
         assert "Kansas" not in said
         assert "New Jersey" not in said
 
@@ -432,7 +431,10 @@ def test_a_hint_says_what_wins_the_game_and_calls_nothing_else_as_good() -> None
     assert "Maryland: wins the game" in {
         f"{one.name}: {one.gain}" for one in map(left.label, left.legal_actions())
     }
-    for asked, said in ((state, "Throws 3d4; wins the game; wins Maryland."), (left, "Wins the game; wins")):
+    for asked, said in (
+        (state, "Throws 3d4 for 3 to 12 cubes; wins the game; wins Maryland."),
+        (left, "Wins the game; wins"),
+    ):
         best, *others = advise(question_of("votes-for-women", asked), SeededChance(1), Budget(60))
         assert str(best.words).startswith(said)
         for one in others:
@@ -565,19 +567,20 @@ def test_of_either_side_it_is_said_how_near_it_is_to_a_state_card(cubes: dict[st
     assert said in [str(one.words) for one in told]
 
 
-def test_what_an_event_of_dice_brings_is_told_as_about_so_much() -> None:
-    """`Event: Sojourner Truth. Brings 6 opposing cubes fewer`, of a d8, thrown again below 4."""
-    sojourner_truth, held = ("event", 15), ((15, 9), (61, 62))
-    red = dict.fromkeys(MIDWEST.split(), "r")
+def test_what_an_event_of_dice_brings_is_told_by_the_least_and_the_most_that_they_show() -> None:
+    """`Throws 1d8. Brings about 5 opposing cubes fewer`: an average over deals, as if it were a promise."""
+    red, held = dict.fromkeys(MIDWEST.split(), "r"), ((15, 9), (61, 62))
     state = begin(campaign(cubes=red, hands=held, buttons=(3, 2)), PlayACard(SUF), CleanupPhase())
-    measures, outcomes = outcomes_of(
-        question_of("votes-for-women", state), [sojourner_truth], SeededChance(1)
-    )
-    outcome, opposing = outcomes[sojourner_truth], "opposing cube "
-    even = outcome._replace(changes={**outcome.changes, opposing: -6.0})
-    said = [str(words) for words in reason(measures, even)]
-    assert said[0].startswith("throws 1d8")
-    assert "about 6 opposing cubes fewer" in said[1]
+    sojourner_truth, campaigning = ("event", 15), ("campaign", 9)
+    asked = question_of("votes-for-women", state)
+    measures, outcomes = outcomes_of(asked, [sojourner_truth, campaigning], SeededChance(1))
+    for chosen, thrown in (
+        (sojourner_truth, "d8 cubes in the Midwest"),
+        (campaigning, "throws 2d4 for 2 to 8"),
+    ):
+        said = [*map(str, reason(measures, outcomes[chosen]))]
+        assert said[0].startswith(thrown)
+        assert not any("cube" in words for words in said[1:])
 
 
 def test_dice_on_the_table_are_told_beside_what_another_throw_brings() -> None:
@@ -609,7 +612,9 @@ def test_buttons_for_throws_to_come_are_no_price_of_a_card_nor_of_this_throw() -
     card = begin(campaign(buttons=(8, 2), congress=3), PlayACard(SUF), Operations(3))
     for state, chosen in ((thrown, REROLL), (card, ("lobby", 9)), (card, ("campaign", 9))):
         measures, outcomes = outcomes_of(question_of("votes-for-women", state), [chosen], SeededChance(1))
-        assert "button" not in " ".join(map(str, reason(measures, outcomes[chosen])))
+        said = " ".join(map(str, reason(measures, outcomes[chosen])))
+        assert said.count("button") == (chosen == REROLL)
+        assert "price" not in said
     wilson = campaign(buttons=(8, 2), hands=((39, 9), (61, 62)), strategy_cards=(105, 106))
     paid, chosen = begin(wilson, PlayACard(SUF), Operations(3)), ("event", 39)
     measures, outcomes = outcomes_of(question_of("votes-for-women", paid), [chosen], SeededChance(1))
@@ -693,16 +698,79 @@ def test_a_move_is_told_by_what_its_own_cubes_do_where_they_go() -> None:
         move = ("move", "yellow", to)
         _, outcomes = outcomes_of(question_of("votes-for-women", state), [move], SeededChance(1))
         told[to] = [*map(str, outcomes[move].reached)]
-    assert told["Midwest"] == ["its 4 cubes go there"]
-    assert told["West"] == ["enough for the California State card and the Utah State card"]
+    assert told["Midwest"] == ["its 4 cubes go there, for a button"]
+    assert told["West"] == ["enough for the California State card and the Utah State card, for a button"]
 
 
 def test_the_cubes_that_left_a_state_long_ago_are_not_taken_away_where_it_is_turned() -> None:
     """`Texas. 1 state fewer decided against you and 4 opposing cubes fewer`: it had none."""
-    state = begin(campaign(checks="WA", xs="TX AR"), Reconsideration(seat=SUF), CleanupPhase())
-    texas = next(one for one in state.legal_actions() if "Texas" in one)
-    measures, outcomes = outcomes_of(question_of("votes-for-women", state), [texas], SeededChance(1))
-    assert "opposing cube" not in str([*map(str, reason(measures, outcomes[texas]))])
+    turned = campaign(checks="WA", xs="TX AR", claimed=((106,), ()))
+    for step in (Reconsideration(seat=SUF), PlayAClaimedCard(SUF)):
+        state = begin(turned.clone(), step, CleanupPhase())
+        chosen = next(one for one in state.legal_actions() if "Texas" in one or one == ("claimed", 106))
+        measures, outcomes = outcomes_of(question_of("votes-for-women", state), [chosen], SeededChance(1))
+        said = " ".join(map(str, reason(measures, outcomes[chosen])))
+        assert "1 state fewer decided against you" in said
+        assert "opposing cube" not in said
+
+
+def test_dice_for_congress_are_told_by_how_often_they_succeed_and_thrown_again_for_a_button() -> None:
+    """`Roll again. Perhaps the amendment then needs 4 more markers`: nothing of how often, or the price."""
+    held = campaign(buttons=(8, 2), congress=1, claimed=((110,), ()))
+    luck, played = HEURISTICS.words.luck, begin(held.clone(), PlayACard(SUF), Operations(3))
+    assert str(luck(played, ("lobby", 9))) == "throws 2d6, with a success in 31 of 100 throws"
+    assert str(luck(played, ("claimed", 110))).endswith("4d8: Congress moves for each 6 to 8")
+    thrown = begin(held, LobbyingThrow(SUF, 6, (1, 2)), Operations(3))
+    assert (
+        str(HEURISTICS.words.deed(thrown, [REROLL])) == "better 31%, for a button that is worth about 1 cube"
+    )
+    told = {
+        one.action: one for one in advise(question_of("votes-for-women", thrown), SeededChance(1), Budget(60))
+    }
+    assert str(told[REROLL].words) == "Better 31%, for a button that is worth about 1 cube."
+
+
+@pytest.mark.parametrize("step", [LobbyingThrow(SUF, 8, (8, 6, 1)), CampaigningThrow(SUF, 6, (5, 4, 3))])
+def test_a_throw_above_the_average_is_better_than_another_one_for_a_button(step: Any) -> None:
+    """`Accept: 2 successes. About equal: roll again for 1 of your 2 buttons`: that brings less."""
+    afoot = AFOOT | {"purple2": ATLANTIC}
+    state = begin(campaign(buttons=(2, 2), congress=3, campaigners=afoot), step, Operations(3))
+    advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(60))
+    assert [(one.action, one.good) for one in advice] == [(ACCEPT, True), (REROLL, False)]
+
+
+def test_to_stop_is_worse_than_to_take_cubes_that_cost_nothing() -> None:
+    """`About equal: Done`, beside one more state that could be cleared of its cubes."""
+    left = campaign(cubes={"KS": "p", "UT": "p"}, hands=((9, 22), (61, 62)))
+    state = begin(left, ClearStates(seat=OPP, colour=0, left=1), Operations(3))
+    advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(60))
+    assert {one.action: one.good for one in advice}[DONE] is False
+    assert advice[0].good
+
+
+@pytest.mark.parametrize(
+    ("turn", "action", "said"),
+    [
+        (3, ("top", 9), "you draw it in the next turn; its Event: "),
+        (3, ("bottom", 22), "3 cards lie above it, 18 are still to be drawn; its Event: "),
+        (6, ("top", 9), "no turn is left to draw it; its Event: "),
+    ],
+)
+def test_a_card_that_is_returned_is_told_by_when_it_comes_again(turn: int, action: Action, said: str) -> None:
+    """`The Civil War: under the deck. About equal: on top`, and no reason for either."""
+    held = campaign(turn=turn, decks=((24, 25, 30), (63, 64)), hands=((31, 34), (61, 62)))
+    held.looked[SUF] = (9, 22)
+    state = begin(held, ReturnCards(SUF), Operations(3))
+    assert str(HEURISTICS.words.deed(state, [action])).startswith(said)
+
+
+def test_a_bid_is_told_with_its_likely_answer() -> None:
+    """Of a bid was said what each answer costs, and not which of them comes."""
+    held = campaign(buttons=(5, 4), strategy_cards=(105, 106, 107), turn=3)
+    state = begin(held, StrategyBid(SUF), CleanupPhase())
+    for one in advise(question_of("votes-for-women", state), SeededChance(1), Budget(60)):
+        answered = "ost likely" in str(one.words) or "erhaps" in str(one.words)
+        assert answered == (one.action != ("bid", 5))
 
 
 @pytest.mark.parametrize(("seat", "letters"), [(SUF, "r"), (OPP, "p")])

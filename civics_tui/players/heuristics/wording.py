@@ -34,8 +34,9 @@ class Measure(NamedTuple):
     """Such as the round in which it is counted: what is of another one is not compared."""
     price: bool = True
     """Whether less of it is a price, and not told in other words."""
-    spent: bool = False
-    """Whether later choices may spend it, too: then only what goes in every world is a price."""
+    certain: bool = False
+    """Whether it is told only where it changes alike in every world: what dice bring they say themselves, and
+    later choices may spend it, too."""
 
     @property
     def key(self) -> str:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
 from math import inf
+from statistics import mean
 
 from civics_tui.players.heuristics.votes_for_women.odds import leads, rounds_left
 from civics_tui.players.heuristics.votes_for_women.position import button_worth, campaigners, expected_checks
@@ -14,9 +15,9 @@ from civics_tui.players.heuristics.wording import NOTHING, Contest, Measure, Mom
 from rules.game import Action
 from rules.votes_for_women import components
 from rules.votes_for_women.cards import barred_by, needing
-from rules.votes_for_women.choices import ACCEPT, DONE, Throw
+from rules.votes_for_women.choices import ACCEPT, DONE, REROLL, Throw
 from rules.votes_for_women.components import CUBES_TO_CLAIM, OPPOSITION, STATE_CARD, STATES, SUFFRAGIST, TURNS
-from rules.votes_for_women.effects import campaigning, congress, cubes, drawing, hands
+from rules.votes_for_women.effects import campaigning, congress, cubes, drawing, hands, states
 from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.effects.playing import EventThrow, bar, gist_now, useless
 from rules.votes_for_women.effects.states import GovernorsVeto, Reconsideration
@@ -32,7 +33,13 @@ _FOR_CUBES = campaigning.CampaigningThrow | cubes.CubesThrow
 
 _TURNING = (GovernorsVeto, Reconsideration)
 
-_WINS, _LOSES = Text("wins the game"), Text("loses the game")
+_WINS, _LOSES, _NOBODY = Text("wins the game"), Text("loses the game"), Text("nobody takes a card")
+
+_UNSEEN = EFFECT_VALUES.keys() - {hands.TakeStrategyCard} | {congress.SuperiorLobbying, cubes.RollForCubes}
+"""Parts of Events that nothing on the table shows: cards are told by their own words then."""
+
+BUTTON = 1.5
+"""What a button counts for, where a cube more in a state counts for 1."""
 
 FEW = 3
 """States that the other side lacks to win from which on that is told: two Campaigners may win as many."""
@@ -41,7 +48,8 @@ LATE = 3
 """The turn from which a Congress that falls behind is told."""
 
 MARKERS_PER_TURN = 1.5
-"""Markers for each turn left from which it is behind."""
+"""Markers for each turn left from which it is behind: of 20 games of Medium the one that ended so had one
+marker before the last two turns."""
 
 
 def _comes_early(state: VotesState, action: Action) -> bool:
@@ -86,41 +94,40 @@ CONTEST = Contest(frozenset((StrategyBid, StrategyReply)), _strategy_cards)
 def measures(state: VotesState, seat: int) -> Sequence[Measure]:
     """Count states to be expected, states won and lost, Campaigners, cubes, and buttons.
 
-    The cubes that decided a state count on: they have done what they were for. Once the states vote nothing
-    is told of: what the dice decide is nothing that a choice brings or costs. Nor are buttons where dice lie:
-    the choice names its own, and what the seat may pay for later throws is no price of this one.
+    The cubes that decided a state count on: they have done what they were for. Once one is decided against
+    the seat or turned none are compared, as many have left long ago. Once the states vote nothing is told of:
+    what the dice decide is nothing that a choice brings or costs. Nor are buttons where dice lie: the choice
+    names its own, and what the seat may pay for later throws is no price of this one.
     """
     asked = state.agenda[-1] if state.agenda else None
     cared_for = inf if isinstance(asked, ChooseVotingState | voting.VotingReroll) else 0.75
-    # Dice say how many cubes they bring: that they are more or fewer than another throw brings is luck. The
-    # cubes of a state that is turned have left long ago.
-    cubes_for = inf if isinstance(asked, (_FOR_CUBES, *_TURNING)) else cared_for
+    # Dice say how many cubes they bring: that they are more or fewer than another throw brings is luck.
+    cubes_for = inf if isinstance(asked, _FOR_CUBES) else cared_for
     buttons_for = inf if isinstance(asked, Throw) else cared_for
     checks = expected_checks(state)[0] if state.current_player is not None else state.decided[0]
     expected = checks if seat == SUFFRAGIST else len(STATES) - checks
-    held = leads(state)
-    sign = 1 if seat == SUFFRAGIST else -1
-    own, opposing = (
-        sum(max(0, one * sign * lead) for lead in held) + CUBES_TO_CLAIM * state.decided[side]
-        for one, side in ((1, seat), (-1, 1 - seat))
-    )
+    sign, lost = 1 if seat == SUFFRAGIST else -1, state.decided[1 - seat]
+    own, opposing = (sum(max(0, one * lead) for lead in leads(state)) for one in (sign, -sign))
+    own += CUBES_TO_CLAIM * state.decided[seat]
     return (
         Measure("state", expected, "for your side in the end", estimate=True, enough=cared_for),
-        Measure("state", state.decided[seat], "decided for you", enough=cared_for),
-        Measure("state", state.decided[1 - seat], "decided against you", better=-1, enough=cared_for),
+        Measure("state", state.decided[seat], "decided for you", enough=cared_for, certain=True),
+        Measure("state", lost, "decided against you", better=-1, enough=cared_for),
         Measure("Campaigner", campaigners(state, seat)),
-        Measure("own cube", own, enough=cubes_for),
-        Measure("opposing cube", opposing, better=-1, enough=cubes_for),
-        Measure("button", state.buttons[seat], enough=buttons_for, spent=True),
+        Measure("own cube", own, enough=cubes_for, span=lost, certain=True),
+        Measure("opposing cube", opposing, better=-1, enough=cubes_for, span=lost, certain=True),
+        Measure("button", state.buttons[seat], enough=buttons_for, certain=True),
     )
 
 
 def standings(state: VotesState, seat: int) -> Iterable[Standing]:
-    """The amendment, what cards in effect open and bar, who leads each state by how much or has won it."""
+    """Buttons, without words; the amendment, what cards in effect open and bar, who leads each state by how
+    much or has won it."""
     sign = 1 if seat == SUFFRAGIST else -1
     if state.winner is not None:
         won = state.winner == seat
         yield Standing("game", 99.0 if won else -99.0, _WINS if won else _LOSES)
+    yield Standing("buttons", BUTTON * state.buttons[seat], NOTHING)
     # That it is sent is told before the states that it decides.
     stands = 40.0 if state.sent else 4.0 * state.congress
     # What a throw may bring there is what the card is for.
@@ -151,33 +158,37 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             return Text.of("{0} of {1} throws win it", won, throws)
         case voting.VotingReroll(seat=seat, place=place, faces=faces):
             if action == ACCEPT:
-                lost = Text.of("{0} is decided against you", STATES[place])
+                said = "{0} is decided against you; you need {1} of the other {2} states"
+                lost = Text.of(said, STATES[place], _needed(state, seat), len(voting.open_states(state)) - 1)
                 return lost if _needed(state, 1 - seat) > 1 else _LOSES
             won, sides = voting.winning_faces(state, seat, place, faces), voting.voting_sides(state, seat)
             stake = STATES[place] if _needed(state, seat) > 1 else "the game"
             return Text.of("each throw wins {0} in {1} of {2}", stake, won, sides)
+        case Throw() as thrown if action == REROLL:
+            return _another(state, thrown, Text("brings"))
         case StrategyBid():
             bid, theirs = int(action[1]), state.buttons[OPPOSITION]
             if bid > theirs:
-                return _takes(state, "they cannot match that: you take {0}")
-            if bid == theirs:
-                said = "they can match that with {0:n button}, all they have: then nobody takes a card"
-                return _else_you_take(state, Text.of(said, bid)) if bid else Text("nobody takes a card")
-            held = "their only button" if theirs == 1 else "{0} of their {1} buttons"
-            held = "all their {1} buttons" if bid + 1 == theirs > 1 else held
-            costs = Text.of(f"a Strategy card then costs them {held}", bid + 1, theirs)
-            return _else_you_take(state, Text.of("{0}, a match {1}", costs, bid)) if bid else costs
+                return listed([Text("they cannot match that"), _takes(state, "you take")], "; ")
+            costs = "they can match that with {0:n button}, all they have"
+            if bid < theirs:
+                costs = "a Strategy card then costs them {2} of {1:n button}"
+            yours = _takes(state, "if they let you, you take") if bid else NOTHING
+            return listed([Text.of(costs, bid, theirs, bid + 1), yours], "; ") if theirs else _NOBODY
         case StrategyReply():
-            if action[0] == "defer":
-                return _takes(state, "they take a Strategy card, at best {0}")
-            if action[0] == "supersede":
-                return _takes(state, "you take {0}")
-            return Text("nobody takes a card")
+            return _takes(state, {"defer": "they take", "supersede": "you take"}.get(str(action[0]), ""))
         case hands.TakeStrategyCard(seat=seat):
             card = int(action[1])
             said, why = gist_now(state, seat, state.box.cards[card]), useless(state, seat, card)
             why = bar(state, seat, card) or (why and Text.of("nothing yet: {0}", why))
             return Text.of("when played: {0} ({1})" if why else "played now: {0}", said, why or "")
+        case drawing.ReturnCards(seat=seat):
+            draws, above = components.DRAW_PER_TURN * (TURNS - state.turn), len(state.decks[seat])
+            said = "you draw it in the next turn" if draws else "no turn is left to draw it"
+            if action[0] == "bottom":
+                said = "{1:n card lies/cards lie} above it, {2} are still to be drawn"
+            its = gist_now(state, seat, state.box.cards[int(action[1])])
+            return Text.of(f"{said}; its Event: {{0}}", its, above, draws)
         case hands.DiscardFromTheirHand(seat=seat):
             said = gist_now(state, 1 - seat, state.box.cards[int(action[1])])
             return Text.of("its Event, for them: {0}", said)
@@ -186,7 +197,8 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             return _enough_for(state, seat, state.campaigners[piece], left, plan)
         case campaigning.MoveOrPlace(seat=seat, left=left) if action[0] == "move":
             enough = _enough_for(state, seat, components.REGION[action[2]], left, plan)
-            return enough if enough != NOTHING else Text.of("its {0:n cube goes/cubes go} there", left)
+            goes = enough if enough != NOTHING else Text.of("its {0:n cube goes/cubes go} there", left)
+            return Text.of("{0}, for a button", goes)
         case PlayAClaimedCard(seat=seat) if action == DONE:
             claimed = Text.listing([state.box.cards[card].named for card in state.claimed[seat]])
             kept = "for a later round" if rounds_left(state)[seat] else "to no use"
@@ -213,25 +225,33 @@ def _enough_for(state: VotesState, seat: int, region: int, left: int, plan: Sequ
     return listed([Text.of(said, Text.listing(won)) if won else NOTHING, full], "; ")
 
 
+def figures(state: VotesState, plan: Sequence[Action]) -> Sequence[float]:
+    """Count what dice bring, as they lie or on average, and its price; whether it takes what need not be."""
+    asked, action = state.agenda[-1], plan[0]
+    if not isinstance(asked, Throw):
+        free = isinstance(asked, states.ClearStates | campaigning.CampaignerPlaces)
+        return (float(action != DONE),) if free else ()
+    usual = len(asked.dice) * mean([asked.worth((face,)) for face in range(1, asked.sides + 1)])
+    return (usual, -1.0) if action == REROLL else (float(asked.worth(asked.dice)), 0.0)
+
+
 def alone(state: VotesState, action: Action) -> bool:
     """Whether it places or removes one cube, gives one of several dice, or moves for its cubes."""
     return action[0] in ("place", "remove", "assign", "move")
 
 
 def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
-    """Say of a card to be chosen that the amendment may never be sent: more markers than come by are missing.
-
-    Of 20 games of Medium the one that ended so had one marker before the last two turns. Say which State
-    cards the other side is close to; once it is sent that it is close to a win, and that a known card turns
-    what is decided; of a vote how many states are needed, and come by dice.
+    """Say of a card to be chosen that the amendment may never be sent: more markers than come by are missing;
+    which State cards the other side is close to; once it is sent that it is close to a win, and that a known
+    card turns what is decided; of a vote how many states are needed, and come by dice.
     """
     if isinstance(state.agenda[-1], ChooseVotingState):
         won = round(sum(voting.chance_in(state, seat, place) for place in voting.open_states(state)))
         said = "Without buttons you win about {0} of the states left, and need {1}"
         return Text.of(said, won, _needed(state, seat)), NOTHING
-    turns, missing = TURNS + 1 - state.turn, components.MARKERS - state.congress
-    at_card = isinstance(state.agenda[-1], PlayACard)
-    if at_card and state.sent:
+    if not isinstance(state.agenda[-1], PlayACard):
+        return NOTHING, NOTHING
+    if state.sent:
         lacking = _needed(state, 1 - seat)
         few = Text.of("The other side wins with {0:n more state/more states}", lacking)
         theirs = [state.box.cards[card] for card in (*state.claimed[1 - seat], *state.known_hands[1 - seat])]
@@ -240,8 +260,7 @@ def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
         said = "The other side holds {0}, which can turn a state that is decided for you"
         turned = Text.of(said, Text.listing(turning)) if turning and state.decided[seat] else NOTHING
         return few if lacking <= FEW else NOTHING, turned
-    if not at_card or state.sent:
-        return NOTHING, NOTHING
+    turns, missing = TURNS + 1 - state.turn, components.MARKERS - state.congress
     theirs_by = CUBES_TO_CLAIM - 1 if seat == OPPOSITION else 1 - CUBES_TO_CLAIM
     held = {card for card, lead in zip(STATE_CARD, leads(state), strict=True) if lead == theirs_by}
     near = [state.box.cards[card].named for card in state.state_cards if card in held]
@@ -257,50 +276,49 @@ def _needed(state: VotesState, seat: int) -> int:
 
 
 def luck(state: VotesState, action: Action) -> Text:
-    """Say what a card needs or throws, since what comes of it is told as on average; of dice for cubes what
-    others would bring.
-    """
-    if isinstance(decision := state.agenda[-1], _FOR_CUBES):
-        said = "this throw brings {1}, another one {0}" if action == ACCEPT else "brings {0}"
-        said += " on average, for a button that is worth about {2:n cube}"
-        usual, worth = len(decision.dice) * (decision.sides + 1) / 2, button_worth(state, decision.seat)
-        return Text.of(said, f"{usual:g}", sum(decision.dice), worth)
+    """Say what a card needs, throws and does that is not seen; of dice for cubes what others would bring."""
+    if isinstance(decision := state.agenda[-1], _FOR_CUBES) and action == ACCEPT:
+        lies = Text.of("this throw brings {0}, another one", sum(decision.dice))
+        return _another(state, decision, lies)
     if not isinstance(decision, CardPlay):
         return NOTHING
-    dice, use = campaigners(state, decision.seat), NOTHING
+    seat, use, dice = decision.seat, NOTHING, campaigners(state, decision.seat)
     match action:
-        case ("event" | "claimed", int(card)) if drawing.DrawTwoPlayOne() in state.box.cards[card].event:
-            use = Text("draws 2 cards and plays 1 of them")
-        case ("event" | "claimed", int(card)) if state.box.cards[card].gated:
-            said = "needs {0} or more on a d6, {1} in 6"
-            said += ", or a button for each other throw" if state.buttons[decision.seat] else ""
-            use = Text.of(said, EventThrow.needs, 7 - EventThrow.needs)
         case ("event" | "claimed", int(card)):
             data = state.box.cards[card]
-            thrown = [one for one in data.event if isinstance(one, cubes.RollForCubes)]
-            # What nothing on the table shows the card says itself.
-            uncounted = {*map(type, data.event)} <= EFFECT_VALUES.keys() - {hands.TakeStrategyCard}
-            own = Text(gist_now(state, decision.seat, data)) if uncounted else NOTHING
-            use = Text.of("throws {0}d{1}", thrown[0].count, thrown[0].sides) if thrown else own
+            said = "needs {0} or more on a d6, {1} in 6"
+            said += ", or a button for each other throw" if state.buttons[seat] else ""
+            if data.gated:
+                use = Text.of(said, EventThrow.needs, 7 - EventThrow.needs)
+            elif data.box or _UNSEEN & {*map(type, data.event)}:
+                use = Text(gist_now(state, seat, data))
         case ("campaign", _):
-            use = Text.of("throws {0}d{1}", dice, campaigning.campaigning_sides(state, decision.seat))
+            sides = campaigning.campaigning_sides(state, seat)
+            use = Text.of("throws {0}d{1} for {0} to {2} cubes", dice, sides, dice * sides)
         case ("lobby", _):
-            use = Text.of("throws {0}d{1}, 6 succeeds", dice, lobbying_sides(state, decision.seat))
+            sides = lobbying_sides(state, seat)
+            often = round(100 - 100 * ((congress.SUCCESS - 1) / sides) ** dice)
+            use = Text.of("throws {0}d{1}, with a success in {2} of 100 throws", dice, sides, often)
     # What is claimed takes no card's place.
     first = isinstance(decision, PlayACard) and action[0] == "claimed"
     return listed([Text("a card from hand still follows") if first else NOTHING, use], "; ")
 
 
-def _takes(state: VotesState, said: str) -> Text:
-    """Say it of the Strategy card that is worth most."""
+def _another(state: VotesState, thrown: Throw, brings: Text) -> Text:
+    """Say what another throw brings, and what its button is worth."""
+    usual, worth = f"{len(thrown.dice) * (thrown.sides + 1) / 2:g}", button_worth(state, thrown.seat)
+    said = "{0} {1} on average" if isinstance(thrown, _FOR_CUBES) else "{2}"
+    said += ", for a button that is worth about {3:n cube}"
+    return Text.of(said, brings, usual, thrown.better(), worth)
+
+
+def _takes(state: VotesState, who: str) -> Text:
+    """Say that a side takes the Strategy card that is worth most."""
     values = EVENT_VALUES[state.sent]
     best = max(state.strategy_cards, key=values.__getitem__, default=None)
-    return Text("nobody takes a card") if best is None else Text.of(said, state.box.cards[best].named)
-
-
-def _else_you_take(state: VotesState, said: Text) -> Text:
-    """Say what the other side may do about a bid, and what the bid takes if it does not."""
-    return listed([said, _takes(state, "else you take {0}")], "; ")
+    if best is None or not who:
+        return _NOBODY
+    return Text.of(f"{who} a Strategy card, at best {{0}}", state.box.cards[best].named)
 
 
 def _cards(state: VotesState, seat: int) -> Iterable[Standing]:
@@ -343,8 +361,7 @@ def _amendment(state: VotesState) -> Text:
 
 def _lead(state: VotesState, place: int, own: int) -> Text:
     """Say who leads a state by how much, and how much more decides it or claims its card."""
-    name = STATES[place]
-    missing = CUBES_TO_CLAIM - abs(own)
+    name, missing = STATES[place], CUBES_TO_CLAIM - abs(own)
     if missing <= 0 and not state.sent:
         holds = "you then hold" if own > 0 else "the other side then holds"
         return Text.of(f"{holds} {{0}} with four, which decides it once sent", name)
