@@ -77,6 +77,11 @@ def question_of(
     )
 
 
+def seen_by(seat: int, world: State) -> object:
+    """Return what a seat sees in a world: equal where it cannot tell two apart. Dice stand in what it is asked."""
+    return world.observation(seat), world.prompt() if world.current_player == seat else world.current_player
+
+
 def _dealt(
     heuristics: Heuristics[Any], begun: State, eyes: int | None, made: Sequence[Action], chance: Chance
 ) -> State:

@@ -16,7 +16,7 @@ from civics_tui.players.greedy import stream
 from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.levels import Budget, racing_of, think
-from civics_tui.players.question import Question, question_of
+from civics_tui.players.question import Question, question_of, seen_by
 from civics_tui.players.race import LEAST, Ahead, Trees, TreesApart
 from civics_tui.players.reasons import Outcome, outcomes_of, promise, way_to_win
 from civics_tui.players.turns import TurnRace, turn_for, ways_of
@@ -240,14 +240,18 @@ def searched_plan(
     """
     if way := way_to_win(question, action):
         return way
-    seat, worlds = question.seat, [question.sample(stream(chance)) for _ in range(PLANNED_IN)]
+    seat, luck = question.seat, [stream(chance) for _ in range(PLANNED_IN)]
+    worlds = [question.sample(each) for each in luck]
+    dealt = [each.state for each in luck]
     heuristics = heuristics_of(question.game)
     plan: tuple[Action, ...] = (action,)
     while True:
         for world in worlds:
             world.step(plan[-1])
-        looks = [(world.current_player, world.observation(seat)) for world in worlds]
-        if looks != looks[:1] * PLANNED_IN or looks[0][0] != seat:
+        looks = [seen_by(seat, world) for world in worlds]
+        # Worlds that throw alike do so by luck.
+        known = looks == looks[:1] * PLANNED_IN and dealt == [each.state for each in luck]
+        if not known or worlds[0].current_player != seat:
             return plan
         asked = question_of(question.game, worlds[0], public=question.public)
         also, candidates = always(asked), heuristics.policy.candidates(worlds[0])

@@ -18,7 +18,7 @@ from typing import Any
 from civics_tui.players.greedy import DETERMINIZATIONS, stream
 from civics_tui.players.heuristics import Measure, Policy, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, OF_A_THING, Came, Standing, Words, listed
-from civics_tui.players.question import Question
+from civics_tui.players.question import Question, seen_by
 from civics_tui.players.race import standard_error
 from civics_tui.players.turns import deals, turn_for, ways_of
 from rules.chance import SeededChance
@@ -208,7 +208,7 @@ class _Seen:
             far = world.clone()
             made = [*[(seat, one) for one in own], *policy.play_on(far, SeededChance(luck))]
             self.came.append(words.came(base, made, far, seat))
-        look, known = world.observation(seat), {one.words for one in words.standings(world, seat)}
+        look, known = seen_by(seat, world), {one.words for one in words.standings(world, seat)}
         self.revealed |= bool(self.worlds) and look != self.look
         self.look = look
         made = [] if alone else policy.completed(world, SeededChance(luck))

@@ -12,6 +12,7 @@ from civics_tui.players.greedy import baseline, stream
 from civics_tui.players.heuristics import Heuristics
 from civics_tui.players.heuristics.evaluation import shares_at_the_end
 from civics_tui.players.heuristics.policy import MAX_ROLLOUT, Policy
+from civics_tui.players.question import seen_by
 from civics_tui.players.ranking import COUNTS
 from civics_tui.players.seeds import seed_of
 from rules.chance import SeededChance
@@ -302,7 +303,7 @@ def _again(state: State, action: Action, after: State, seat: int, seed: int) -> 
     for world in worlds:
         world.chance, world.quiet = stream(chance), True
         world.step(action)
-    same = all(world.observation(seat) == after.observation(seat) for world in worlds)
+    same = all(seen_by(seat, world) == seen_by(seat, after) for world in worlds)
     return () if same else worlds
 
 

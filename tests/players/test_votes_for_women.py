@@ -14,6 +14,7 @@ from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.hints import advise, instead
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
+from civics_tui.players.ranking import searched_plan
 from civics_tui.players.reasons import lacks, outcomes_of, price, reason
 from rules.chance import SeededChance
 from rules.game import Action
@@ -803,3 +804,12 @@ def test_an_event_of_which_the_board_shows_nothing_is_told_by_its_own_words(card
     held = campaign(turn=6, hands=((card, 22), (61, 62)), buttons=(6, 2))
     state = begin(held, PlayACard(SUF), Operations(3))
     assert str(HEURISTICS.words.luck(state, ("event", card))) == said
+
+
+def test_a_hint_plans_nothing_after_a_throw_that_worlds_see_otherwise() -> None:
+    """With the last button Roll again led to a success in one world and to the next card in another, and `g` failed."""
+    laid = campaign(turn=4, congress=1, buttons=(1, 4), claimed=((119,), ()))
+    state = begin(laid, LobbyingThrow(SUF, 6, (4, 2, 5)), PlayAClaimedCard(SUF), Operations(3))
+    question = question_of("votes-for-women", state)
+    for seed in range(8):
+        assert searched_plan(question, REROLL, SeededChance(seed), Budget(20)) == (REROLL,)
