@@ -78,7 +78,7 @@ def question_of(
 
 
 def seen_by(seat: int, world: State) -> object:
-    """Return what a seat sees in a world: equal where it cannot tell two apart. Dice stand in what it is asked."""
+    """Return what a seat sees in a world, equal where it cannot tell two apart: dice stand in its prompt."""
     return world.observation(seat), world.prompt() if world.current_player == seat else world.current_player
 
 

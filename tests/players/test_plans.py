@@ -216,7 +216,7 @@ def test_what_a_choice_after_dice_may_bring_is_told_as_perhaps() -> None:
     chosen = next(action for action in state.legal_actions() if action[0] == "campaign")
     _, found = outcomes_of(question_of("votes-for-women", state), [chosen], SeededChance(1))
     throws, card = map(str, found[chosen].reached)
-    assert throws == "throws 2d4"
+    assert throws == "throws 2d4 for 2 to 8 cubes"
     assert card.startswith("perhaps you then hold the New Jersey State card")
 
 
