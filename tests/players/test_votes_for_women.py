@@ -807,7 +807,7 @@ def test_an_event_of_which_the_board_shows_nothing_is_told_by_its_own_words(card
 
 
 def test_a_hint_plans_nothing_after_a_throw_that_worlds_see_otherwise() -> None:
-    """With the last button Roll again led to a success in one world, to the next card in another: `g` failed."""
+    """Roll again led to a success in one world, to the next card in another one, and a hint failed."""
     laid = campaign(turn=4, congress=1, buttons=(1, 4), claimed=((119,), ()))
     state = begin(laid, LobbyingThrow(SUF, 6, (4, 2, 5)), PlayAClaimedCard(SUF), Operations(3))
     question = question_of("votes-for-women", state)
