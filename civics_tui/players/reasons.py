@@ -397,8 +397,7 @@ def no_single_cause(measures: Sequence[Measure], best: Outcome, other: Outcome) 
 def worse_by(measures: Sequence[Measure], other: Outcome, best: Outcome) -> Text:
     """Say what a choice lacks beside a better one, apart from what `better_by` says of that."""
     # Of rounds played out, and where it is counted, the other one, too, is told by what it brings at once.
-    told = bool(other.came or other.figures)
-    brings = [words for words in other.reached if told and words not in best.reached]
+    brings = [one for one in other.reached if (other.came or other.figures) and one not in best.reached]
     return listed([*brings, lacks(_at_once(measures, other), other, best), *other.yielded], "; ")
 
 

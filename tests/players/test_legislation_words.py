@@ -624,3 +624,28 @@ def test_an_effect_that_is_not_used_is_left_for_another_vote() -> None:
     state = play(vote_round(representatives=who, on_deck={0: (12, 14)}, effects=True), ("call", 12))
     told = told_of(state, ("effect", 0), ("none",))
     assert told["none",] == "your effect is left for a vote that it turns."
+    asks = play(vote_round(representatives=who, on_deck={0: (12, 14)}, effects=True), ("call", 12), "none")
+    while asked(asks) == "Ballot":
+        play(asks, "yay")
+    assert asked(asks) == "Reconsider"
+    assert told_of(asks, ("use",), ("none",))["none",].startswith(told["none",])
+
+
+def test_a_hint_cancels_no_deal_that_it_would_accept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Accept`, and then `Cancel` came first of what was about equal: it kept one's own bill as it was."""
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_AGAINST_SC,)}, hands={1: (9,)})
+    play(state, ("offer", 1), ("ask", FP_AGAINST_SC, "Con"), ("give", FP_AGAINST_SC, "Con"), "send")
+    for good in (False, True):
+        if good:
+            state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={1: (9,)})
+            play(state, ("offer", 1), ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro"), "send")
+        asked_for = question_of("legislation", state)
+        answers = [("decline",), ("accept",)]
+        _, outcomes = outcomes_of(asked_for, answers, SeededChance(1))
+        first, *_ = in_order([Ranked(one, 0.5, 0.01) for one in answers[:: 1 if good else -1]], outcomes)
+        assert first.action == answers[good]
+    play(state, "accept", "end")
+    found = [Ranked((one), 0.5, 0.01, 0.0, 0.01) for one in (("strike", 0), ("pass",))]
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    stands, cancels = advised(state)
+    assert (stands.action, cancels.standing) == (("pass",), "A little worse")

@@ -22,11 +22,12 @@ from rules.game import Action
 from rules.legislation.effects.ballots import BALLOT_OF, Ballot, cost_of_breaking
 from rules.legislation.effects.exchange import DECK, DISCARD, PILE
 from rules.legislation.effects.floor import counted_vote, earmarked
-from rules.legislation.effects.optional import NONE
+from rules.legislation.effects.optional import NONE, Power
 from rules.legislation.naming import NUMBERS, named, players, pledges
 from rules.legislation.phases.bargaining import Bargain, Compose
-from rules.legislation.phases.dealing import request_text, worth_of
-from rules.legislation.phases.offers import COUNTER, DECLINE, DROP, END, OFFER, PICK
+from rules.legislation.phases.closing import STAND, STRIKE
+from rules.legislation.phases.dealing import draft_of, request_text, worth_of
+from rules.legislation.phases.offers import ACCEPT, COUNTER, DECLINE, DROP, END, OFFER, PICK
 from rules.legislation.phases.opening import Discard
 from rules.legislation.phases.turn import EXCHANGE
 from rules.legislation.phases.voting import CALL, PASS, BeforeBallots
@@ -119,16 +120,15 @@ def then(state: LegislationState, action: Action) -> Text:
         return Text(f"No {_TOO_LITTLE[action]} is found that is worth more than none")
     # With cards none is named: the hand is another one by then.
     found = [
-        (one.gain, partner, one)
+        (one.gain, one.between(state.turn, partner))
         for partner in map(OFFER.of, filter(OFFER.made, state.legal_actions()))
         for one in proposals(state, state.turn, partner, state.offers[partner] + 1)
         if one.card is None
     ]
     if OFFER.made(action) or not found:
         return NOTHING
-    _, partner, best = max(found, key=lambda one: one[0])
-    deal = best.between(state.turn, partner)
-    return Text.of("Then offer a deal to {0:seat}: {1}", partner, _deal(state, deal, state.turn, _OFFERED))
+    _, deal = max(found, key=lambda one: one[0])
+    return Text.of("Then offer a deal to {0:seat}: {1}", deal.taker, _deal(state, deal, state.turn, _OFFERED))
 
 
 def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
@@ -153,12 +153,11 @@ def _given(state: LegislationState, deal: Deal, party: int, seat: int) -> Text:
     if party == deal.taker:
         known, asked = [*deal.picks] if party == seat else [], [*map(request_text, deal.requests)]
     unknown = (asked * len(deal.cards))[len(known) : len(deal.cards)]
-    worths = [*deal.pledges_of(party)]
-    worths += [(bill, NAY if party == seat else YAY) for bill in known]
-    worth = sum([way * _worth(state, seat, bill)[2][seat] for bill, way in worths])
+    gives = dict(deal.pledges_of(party)) | dict.fromkeys(known, NAY if party == seat else YAY)
+    worth = sum([way * _worth(state, seat, bill)[2][seat] for bill, way in gives.items()])
     names = Text.listing([*pledges(deal.pledges_of(party)), *[named(state, bill) for bill in known]])
     valued = Text.of("{0} worth {1}" if party == seat else "{0} worth {1} to you", names, signed(worth))
-    return Text.listing([*[valued] * bool(worths), *unknown] or ["nothing"])
+    return Text.listing([*[valued] * bool(gives), *unknown] or ["nothing"])
 
 
 def _worth(state: LegislationState, seat: int, bill: int) -> tuple[Text, float, Sequence[int]]:
@@ -225,14 +224,18 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
         return Text.of("{0}, if it passes", _worth(state, seat, bill)[0]), (round(own[bill], 1),)
     if action == DECK:
         return Text("a bill that is not seen yet: about 1 in 3 pays you"), (round(mean, 1),)
-    if PICK.made(action):
-        return NOTHING, (-round(own[PICK.of(action)], 1),)
-    if isinstance(step, BeforeBallots) and action in (NONE, PASS):
+    if PICK.made(action) or DISCARD.made(action):
+        return NOTHING, (-round(own[int(action[1])], 1), 0.0)
+    if isinstance(step, BeforeBallots | Power) and action in (NONE, PASS):
         return Text("your effect is left for a vote that it turns"), ()
     if action == EXCHANGE and not swap_pays(state):
         return NOTHING, (-1.0,)
+    if action == ACCEPT:
+        return NOTHING, (deal_value(state, draft_of(state), seat),)
+    if STRIKE.made(action) and (deal := state.tabled[STRIKE.of(action)]):
+        return NOTHING, (-deal_value(state, deal, seat, made=True),)
     kept = Text("your tokens stay free") if action in _TOO_LITTLE else NOTHING
-    return kept, (0.0,) if action in (END, NONE) or CALL.made(action) else ()
+    return kept, (0.0,) if action in (END, NONE, DECLINE, PASS, STAND) or CALL.made(action) else ()
 
 
 def deed(state: LegislationState, plan: Sequence[Action]) -> Text:
