@@ -238,16 +238,6 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
     return kept, (0.0,) if action in (END, NONE, DECLINE, PASS, STAND) or CALL.made(action) else ()
 
 
-def deed(state: LegislationState, plan: Sequence[Action]) -> Text:
-    """Say what a ballot, or a card that is taken, comes to."""
-    return _told(state, plan)[0]
-
-
-def figures(state: LegislationState, plan: Sequence[Action]) -> Sequence[float]:
-    """Count what is told of a ballot or a card."""
-    return _told(state, plan)[1]
-
-
 def at_stake(state: LegislationState, action: Action) -> Text:
     """Say once what every choice is about: the bill that is voted on, or the seat's deals that may end."""
     seat = state.decision.seat
@@ -265,7 +255,14 @@ def times(verb: str, chance: float) -> str:
     return f"{verb} about {tenths} {'time' if tenths == 1 else 'times'} in 10"
 
 
-_AT_ONCE = Discard | BeforeBallots
 WORDS = Words(
-    measures, standings, MOMENTS, deed, figures, apart=_AT_ONCE, piece=piece, then=then, luck=at_stake
+    measures,
+    standings,
+    MOMENTS,
+    deed=lambda state, plan: _told(state, plan)[0],
+    figures=lambda state, plan: _told(state, plan)[1],
+    apart=Discard | BeforeBallots,
+    piece=piece,
+    then=then,
+    luck=at_stake,
 )
