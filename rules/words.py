@@ -159,7 +159,8 @@ def _listing(count: int, last: str, field: str, separator: str) -> str:
 
 
 CHANGED = 2
-TURN = 3
+DECIDES = 3
+TURN = 4
 """Weights of entries (`Entry.weight`)."""
 
 
@@ -197,8 +198,8 @@ class Entry(NamedTuple):
     """Whether it is told at once to whom chose, not only in the log."""
     weight: int = 0
     """How much it matters among the news: less than nothing is filler, told after all else; 0 a plain play;
-    1 what somebody loses; 2 points, or a standing that has changed (`CHANGED`); 3 a turn of the game, before
-    which all is stale (`TURN`)."""
+    1 what somebody loses; 2 points, or a standing that has changed (`CHANGED`); 3 what decides the game
+    whoever leads elsewhere (`DECIDES`); 4 a turn of the game, before which all is stale (`TURN`)."""
     stop: Stop = Stop.MOMENT
     concerns: tuple[int, ...] = ()
     """The seats that it is done to and that it does not name."""

@@ -203,3 +203,15 @@ def test_markers_and_fourth_cubes_that_are_lost_are_told_before_other_cubes() ->
         line = "".join(span.text for span in news_line(News((*plays,), 1, (), SUF), NAMES, 60))
         assert told in line
         assert "removes" not in line
+
+
+def test_what_congress_loses_is_told_before_the_fourth_cube_of_the_same_card() -> None:
+    """`plays Senator George Vest: has four in MO. (1 more: l)`: that Congress fell was in the log alone."""
+    senator_vest = 64
+    hands = [(9,), (senator_vest,)]
+    desk = at_the_table(PlayACard(OPP), PlayACard(SUF), cubes="MO:rrr", congress=2, hands=hands)
+    desk.session.save.play(("event", senator_vest))
+    news = desk.session.log.news(SUF, SUF)
+    lines = ["".join(span.text for span in news_line(news, NAMES, room)) for room in range(40, 80)]
+    assert all("Congress -1, 1 of 6" in line for line in lines)
+    assert "has four in MO" in lines[-1]

@@ -124,8 +124,7 @@ class FreeMove(Choice):
             state.push(FreeMove(self.seat, waiting))
 
     def prompt(self, state: VotesState) -> Prompt:
-        text = Text("Move your Campaigners for nothing, each once.", ())
-        return Prompt(text, "cards", Asked.OPEN)
+        return Prompt(Text("Move your Campaigners for nothing, each once."), "cards", Asked.OPEN)
 
     def label(self, state: VotesState, action: Action) -> Label:
         if action == DONE:

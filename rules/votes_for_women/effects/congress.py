@@ -12,7 +12,7 @@ from rules.votes_for_women.effects.effect import Automatic
 from rules.votes_for_women.effects.map import cubes_of, decide
 from rules.votes_for_women.moments import Sent
 from rules.votes_for_women.state import VotesState
-from rules.words import CHANGED, Text
+from rules.words import DECIDES, Text
 
 _SENT = Text("Congress has sent the amendment")
 _NO_MARKER = Text("Congress has no marker")
@@ -37,7 +37,7 @@ def move_congress(state: VotesState, change: int) -> None:
     verb = "gains" if change > 0 else LOSES
     effect = "Congress {3:+}, {1} of 6" if moved else ""
     loses = (OPPOSITION if change > 0 else SUFFRAGIST,)
-    state.line(MOVED, abs(moved), state.congress, verb, moved, effect=effect, weight=CHANGED, concerns=loses)
+    state.line(MOVED, abs(moved), state.congress, verb, moved, effect=effect, weight=DECIDES, concerns=loses)
     if state.congress == MARKERS:
         _send_amendment(state)
 
@@ -51,7 +51,7 @@ def _send_amendment(state: VotesState) -> None:
         for seat in (SUFFRAGIST, OPPOSITION)
     )
     text, effect = "Congress sends the Nineteenth Amendment to the states.", "the amendment is sent"
-    state.line(text, moment=Sent(won[0], won[1]), effect=effect, weight=CHANGED)
+    state.line(text, moment=Sent(won[0], won[1]), effect=effect, weight=DECIDES)
     for place in sorted(won[SUFFRAGIST] + won[OPPOSITION]):
         decide(state, SUFFRAGIST if place in won[SUFFRAGIST] else OPPOSITION, place)
         if state.winner is not None:
