@@ -8,12 +8,13 @@ from random import Random
 import pytest
 
 from civics_tui.boards import board_of
+from civics_tui.players.hints import Advice
 from civics_tui.table.scenes import Asking, Covered, PrivateReveal, Reveal, Thinking
 from civics_tui.table.session.session import Session
 from rules import GAMES
 from rules.game import Action
 from rules.match import Match
-from rules.words import Asked, Entry
+from rules.words import Asked, Entry, Text
 from tests.app.desks import desk_of, go_on, sit
 from tests.app.driving import ELECTIONEERING, NAMES, Loose, text_of_picture
 
@@ -235,6 +236,20 @@ def test_escape_at_the_row_takes_the_card_back_and_the_key_line_says_so() -> Non
     desk.key("escape")
     assert not session.match.moves
     assert session.match.can_redo
+
+
+def test_the_key_line_says_whether_escape_puts_a_hint_away_or_takes_a_step_back() -> None:
+    """Both were `Esc back`: who put a hint away twice had lost the step before it."""
+    session = sit("electioneering")
+    desk = desk_of(session)
+    go_on(desk)
+    desk.key("1")
+    desk.advise([Advice(session.state.legal_actions()[0], None, Text("It is good."))])
+    for said in ("Esc close", "Esc back"):
+        assert said in text_of_picture(desk.picture())[-1]
+        assert len(session.match.moves) == 1
+        desk.key("escape")
+    assert not session.match.moves
 
 
 def test_escape_never_takes_back_a_play_that_is_done() -> None:

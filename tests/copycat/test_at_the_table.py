@@ -160,7 +160,7 @@ def test_while_something_lies_open_the_line_of_keys_says_how_to_go_on_and_back()
     desk = table(placing(2, 3))
     assert "Esc" not in screen(desk).splitlines()[-1]
     desk.key("w")
-    assert screen(desk).splitlines()[-1].startswith(" Esc back")
+    assert screen(desk).splitlines()[-1].startswith(" Esc close")
     desk.key("escape")
     assert "Why not?" not in screen(desk)
     desk.key("i")

@@ -176,13 +176,11 @@ def screenful(window: Window, scene: Scene, usual: Sequence[Command]) -> Picture
     if scene.asks and not window.session.match.moves:
         hidden.add("undo")
     # What goes a step back makes the history wait where there is no room for both.
-    if not window.goes_back:
-        hidden.add("step_back")
-    elif not plan.wide:
+    words = {"step_back": window.escape_word, window.reading: "more"}
+    if words["step_back"] and not plan.wide:
         hidden.add("history")
-    width, reading = plan.keys.width, window.reading
-    shown = (one for one in usual if one.id not in hidden)
-    commands = tuple([one._replace(word="more") if one.id == reading else one for one in shown])
+    width, shown = plan.keys.width, (one for one in usual if one.id not in hidden)
+    commands = tuple([one._replace(word=words.get(one.id, one.word)) for one in shown])
     keys = window.kept.picture(
         ("keys", width, commands), lambda: keys_picture(width, commands, window.glyphs, "raised")
     )

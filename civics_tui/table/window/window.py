@@ -235,10 +235,12 @@ class Window:
         return self.looking is not None and len(self.session.match.moves) > self.look_since
 
     @property
-    def goes_back(self) -> bool:
-        """Whether Escape takes back a step of a choice, or puts away a longer text."""
-        reads = self.session.asking and self.side == "info"
-        return self.looking is None and (reads or self.choices.open or self.session.can_step_back)
+    def escape_word(self) -> str:
+        """What Escape does: goes back a step of a choice, or puts away a longer text; empty if neither."""
+        if self.session.asking and self.side == "info" and not self.choices.open:
+            return "close" if self.looking is None else ""
+        goes_back = self.choices.open or self.session.can_step_back
+        return "back" if self.looking is None and goes_back else ""
 
     @property
     def first_line(self) -> str:
