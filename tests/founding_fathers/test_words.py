@@ -192,6 +192,29 @@ def test_a_marker_costs_what_the_board_s_forecast_loses_beside_what_the_vote_is_
     assert str(laid.label(vote).gain) == "3 VP, -2 VP if Yea"
 
 
+@pytest.mark.parametrize(("event", "listed"), [("gilman", (0, 0)), ("baldwin", (2, 0))])
+def test_a_marker_that_an_event_sets_elsewhere_costs_what_the_board_s_forecast_then_loses(
+    event: str, listed: tuple[int, int]
+) -> None:
+    """`-3 VP if Nay` was said of a marker that a Nay would send to the Committee Room, where the event put it."""
+    votes = {"GA": ("yea", "few pierce", 0), "CT": ("nay", "ellsworth", 0), "MD": ("yea", "carroll", 1)}
+    laid = convention(hand=f"{event} blair king", benches=votes, owned=(4, 3, 3), committee=(2, 1, 0))
+
+    def forecast(state: ConventionState) -> list[int]:
+        return [if_it_ended(state.observation(0), passed).gains()[0] for passed in (True, False)]
+
+    state = play(laid.clone(), f"event {event}")
+    told = {one: str(state.label(one).gain) for one in state.legal_actions()}
+    assert told
+    for one, gain in told.items():
+        pairs = zip(forecast(laid), listed, forecast(state.after(one)), strict=True)
+        lost = max(was + pays - now for was, pays, now in pairs)
+        assert gain.startswith(f"-{lost} VP" if lost > 0 else "costs no VP"), (one, told)
+    least = min(int(gain[1]) if gain[0] == "-" else 0 for gain in told.values())
+    warning = laid.label(("event", event)).warning
+    assert (f"-{least} VP" in str(warning)) if least else warning is None
+
+
 def test_a_tie_on_a_track_that_is_given_up_pays_others_and_costs_its_seat_nothing() -> None:
     """`LS -5 VP at end` was said of a tie: the token went to another, who then had as many."""
     spent = {"GA": ("yea", "baldwin pierce", 0), "SC": ("yea", "butler", 0)}
@@ -211,7 +234,13 @@ def test_a_speech_and_an_event_without_a_marker_are_asked_twice() -> None:
     asked = {str(state.label(action).warning) for action in state.legal_actions() if action[0] == "speak"}
     warning = "No marker ready; one taken back: -1 VP, or more."
     assert asked == {warning}
-    assert str(state.label(("event", "gilman")).warning) == warning
+    taken = convention(
+        hand="few baldwin gilman", benches=spent | {"SC": ("yea", "butler", 1)}, owned=(2, 3, 3)
+    )
+    assert (
+        str(taken.label(("event", "baldwin")).warning)
+        == "No marker ready; one taken back: -1 VP if Yea, or more."
+    )
     ready = convention(hand="few baldwin gilman")
     assert all(
         ready.label(action).warning is None for action in ready.legal_actions() if action[0] == "speak"

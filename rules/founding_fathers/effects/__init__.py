@@ -22,15 +22,16 @@ class ConventionEffect(EffectStep[ConventionState]):
     final: ClassVar[bool] = False
     """Whether it shows what was hidden or ends the round at once: nobody can take it back."""
 
-    places: ClassVar[bool] = False
-    """Whether it puts a marker of the player somewhere, which is taken back from elsewhere if need be."""
-
     ends: ClassVar[bool] = False
     """Whether it ends the round at once."""
 
     def lasting(self) -> tuple[int, int, tuple[int, ...]]:
         """Return which of LASTING it is, NOBODY if none, with its number and the things it names."""
         return NOBODY, 0, ()
+
+    def price(self, state: ConventionState) -> Text | None:
+        """Say what a marker that it puts somewhere costs at least, if one must be taken back for it (9.3)."""
+        return None
 
     def opponents(self, having: Sequence[object]) -> tuple[int, ...]:
         """List the opponents who have any of what is counted or held by seat (15.9)."""

@@ -10,7 +10,7 @@ from typing import ClassVar
 from rules.founding_fathers.components import DELEGATES, LASTING, NAY, NOBODY, SIDE_NAMES
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
 from rules.founding_fathers.naming import asked_by_event, by_event, delegation, hand_label, surnames, whose
-from rules.founding_fathers.phases.markers import ReadyAMarker, marker_goes_home
+from rules.founding_fathers.phases.markers import ReadyAMarker, marker_goes_home, price_of
 from rules.founding_fathers.phases.voting import (
     Terms,
     check_the_tally,
@@ -292,10 +292,13 @@ class TakeOver(OnADelegation):
     """Replace the marker on a delegation one does not control with one's own (`take_over`, 15.4)."""
 
     question = "which delegation is taken over?"
-    places = True
 
     def fits(self, state: ConventionState, at: int, standing: Delegation) -> bool:
         return standing.marker != self.seat and OnADelegation.fits(self, state, at, standing)
+
+    def price(self, state: ConventionState) -> Text | None:
+        targets = self.targets(state)
+        return price_of(state, self.seat, [one for one in state.cast() if one.at in targets])
 
     def apply_to(self, state: ConventionState, at: int) -> None:
         """Ready a marker and place it."""

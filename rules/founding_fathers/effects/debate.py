@@ -11,6 +11,7 @@ from rules.founding_fathers.phases.markers import (
     ReadyAMarker,
     last_marker,
     leave_track,
+    price_of,
     stand_on,
     tell_the_space,
 )
@@ -70,8 +71,6 @@ class ChooseASpeech(Decision[ConventionState]):
 class PlaceInDebate(ConventionEffect):
     """Put a marker on a space of a listed track where the seat has none (`place_debate`, 7.6)."""
 
-    places = True
-
     tracks: tuple[int, ...]
     space: int
 
@@ -81,6 +80,9 @@ class PlaceInDebate(ConventionEffect):
 
     def useless(self, state: ConventionState) -> Text | None:
         return only_if(self.free(state), Text("you stand on every track it names"))
+
+    def price(self, state: ConventionState) -> Text | None:
+        return price_of(state, self.seat)
 
     def carry_out(self, state: ConventionState) -> None:
         """Ask where, then for a marker if none is in reserve."""

@@ -8,7 +8,7 @@ from rules.effects import Event
 from rules.founding_fathers.components import FACTIONS, LASTING
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
 from rules.founding_fathers.naming import COMMITTEE_ROOM, TRACKS, asked_by_event, face, payout
-from rules.founding_fathers.phases.markers import ReadyAMarker, reclaimable
+from rules.founding_fathers.phases.markers import ReadyAMarker, price_of, reclaimable
 from rules.founding_fathers.phases.round_end import TurnTheArticle, end_the_round
 from rules.founding_fathers.scoring import rank_bonus
 from rules.founding_fathers.state import ConventionState
@@ -120,11 +120,13 @@ class ToTheCommittee(ConventionEffect):
     """Put a marker into the Committee Room, reclaimed from elsewhere if need be (`to_committee`, 9.4)."""
 
     sentence = Text("put a marker in committee")
-    places = True
 
     def useless(self, state: ConventionState) -> Text | None:
         there = state.reserve[self.seat] or reclaimable(state, self.seat, True)
         return only_if(there, Text("all your markers are in the Committee Room"))
+
+    def price(self, state: ConventionState) -> Text | None:
+        return price_of(state, self.seat, to_committee=True)
 
     def carry_out(self, state: ConventionState) -> None:
         ready = ReadyAMarker(self.seat, Text.of("the {0}", COMMITTEE_ROOM), to_committee=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from rules.founding_fathers.components import (
     FACTION,
@@ -76,9 +77,11 @@ class ReclaimAMarker(Decision[ConventionState]):
 
     def cost(self, state: ConventionState, place: Action) -> tuple[int, Text]:
         """Return the points that it may cost to take a marker from a place, and that in words."""
-        side, men = getattr(state.agenda[-2], "side", NOBODY), state.playing
-        vote = None if side == NOBODY else Vote(state.printed.state_of[men[0]], men, side, self.seat)
-        return _cost(state, self.seat, place, vote)
+        placing: Any = state.agenda[-2]
+        votes = [one for one in state.cast() if one.at == getattr(placing, "at", NOBODY)]
+        if state.playing:
+            votes = [Vote(placing.at, state.playing, placing.side, self.seat)]
+        return _cost(state, self.seat, place, votes, self.to_committee)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the place and what is given up; the cursor may start where that is least."""
@@ -105,11 +108,13 @@ def _price(points: int, case: str) -> tuple[int, Text]:
     return points, Text.of(f"-{{0}} VP {case}".rstrip(), points) if points else Text("costs no VP")
 
 
-def _cost(state: ConventionState, seat: int, place: Action, vote: Vote | None) -> tuple[int, Text]:
+def _cost(
+    state: ConventionState, seat: int, place: Action, votes: Sequence[Vote], to_committee: bool
+) -> tuple[int, Text]:
     """Return the points that a marker's place may still pay its owner, and when (11.3, 12.4, 12.7, 14.2).
 
-    Beside what the vote that it is taken back for is listed with, that is what the board's forecast loses.
-    Where that vote decides the article, the losing side pays in the Committee Room alone.
+    Once it stands where it is meant for, that is what the board's forecast loses beside what a delegation
+    there is listed with. Where its vote decides the article, the losing side pays in the Committee Room alone.
     """
     if place[1] in FACTION:
         faction = FROM_TRACK.of(place)
@@ -117,13 +122,14 @@ def _cost(state: ConventionState, seat: int, place: Action, vote: Vote | None) -
         # Who keeps the most tokens loses nothing by others who then have as many.
         keeps = seat in _most_tokens(state, faction, (seat, 0)) or seat not in _most_tokens(state, faction)
         return (points, Text.of("others +{0} VP", points)) if points and keeps else _price(points, "at end")
-    cast, left, box, votes = state.cast(), state.committee, state.printed, [vote] if vote else []
+    cast, left, box = state.cast(), state.committee, state.printed
+    votes = [one._replace(owner=seat) for one in votes]
     then = {one.at: one for one in (*cast, *votes)}
     sides = [one.side for one in then.values()]
     decided = [YEA] * (sides.count(YEA) >= YEAS_TO_PASS) + [NAY] * (sides.count(NAY) >= NAYS_TO_DEFEAT)
-    if from_room := place == FROM_COMMITTEE:
-        left = [number - (one == seat) for one, number in enumerate(left)]
-    else:
+    comes = to_committee - (from_room := place == FROM_COMMITTEE)
+    left = [number + comes * (one == seat) for one, number in enumerate(left)]
+    if not from_room:
         at = FROM_STATE.of(place)
         then[at] = then[at]._replace(owner=NOBODY)
     costs = list[int]()
@@ -217,14 +223,20 @@ def last_marker(state: ConventionState, seat: int, short: bool = False) -> Text 
     return Text("takes your last marker" if reserve else "takes back a placed marker")
 
 
-def price_of(state: ConventionState, seat: int, vote: Vote | None = None) -> Text | None:
-    """Say what a marker taken back costs at least; None where that is nothing, or one is ready (9.3)."""
-    places = [] if state.reserve[seat] else reclaimable(state, seat, to_committee=False)
-    prices = [_cost(state, seat, one, vote) for one in places]
+def price_of(
+    state: ConventionState, seat: int, votes: Iterable[Vote] = (), to_committee: bool = False
+) -> Text | None:
+    """Say what a marker taken back costs at least, for one of some delegations, a track or the Committee Room;
+    None where that is nothing, or one is ready (9.3).
+    """
+    meant = [[vote] for vote in votes] or [[]]
+    places = [] if state.reserve[seat] else reclaimable(state, seat, to_committee)
+    prices = [_cost(state, seat, one, some, to_committee) for one in places for some in meant]
     least, words = min(prices, key=lambda one: one[0], default=_price(0, ""))
     return words if least else None
 
 
-def costs(least: Text | None) -> Text | None:
+def costs(*prices: Text | None) -> Text | None:
     """Warn of a choice that costs points by a marker taken back, and so is asked twice."""
+    least = next(filter(None, prices), None)
     return Text.of("No marker ready; one taken back: {0}, or more.", least) if least else None

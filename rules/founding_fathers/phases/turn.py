@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.founding_fathers.components import CARDS, DELEGATES, LASTING, NOBODY, POOL_SIZE, ROUNDS
 from rules.founding_fathers.components import KEEP as NUMBER_KEPT
 from rules.founding_fathers.naming import COMMITTEE_ROOM, asked_by_event, company, face, hand_label, surnames
-from rules.founding_fathers.phases.markers import costs, price_of
+from rules.founding_fathers.phases.markers import costs
 from rules.founding_fathers.phases.replenish import LookAtTheTop, Replenish, discard_label
 from rules.founding_fathers.phases.round_end import EndOfTheGame
 from rules.founding_fathers.phases.speaking import (
@@ -200,8 +200,8 @@ class TakeAction(Decision[ConventionState]):
         elif any(effect.final for effect in record.event):
             does = "ends the round at once" if card == state.printed.ender else "cannot be taken back"
             warning = Text.of(f"{{0}}'s event {does}.", man)
-        elif any(effect.places for effect in record.event):
-            warning = costs(price_of(state, self.seat))
+        else:
+            warning = costs(*[effect.price(state) for effect in record.event.by(self.seat)])
         text = Text.of("Enact {0}: {1}", man, record.text.removesuffix("."))
         return Label(text, target, name, Text("Event"), "e", Text(record.gist), warning)
 

@@ -233,7 +233,7 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
     if not ends and (cost := last_marker(state, seat)):
         parts.append(cost)
     gain = asks_on(points) if either else Text.of("{0} {1}", points, _WINS_IN_SHORT[side])
-    if least := price_of(state, seat, Vote(at, men, side, seat)):
+    if least := price_of(state, seat, [Vote(at, men, side, seat)]):
         gain = Text.of("ends it: {0}, {1}" if ends else "{0}, {1}", points, least)
     elif ends:
         gain = Text.of(f"ends the {ends}: {{0}}", points)

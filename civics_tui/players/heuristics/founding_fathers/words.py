@@ -238,7 +238,7 @@ def _votes_in(state: ConventionState, seat: int, at: int) -> tuple[int, int, Tex
         needed = delegates_needed(state, seat, at, side, equal=False)
         may = 0 < needed <= len(voters) and stakes[side] >= stakes[1 - side]
         pays = sum(scores[card] for card in voters)
-        price = price_of(state, seat, Vote(at, tuple(voters), side, seat))
+        price = price_of(state, seat, [Vote(at, tuple(voters), side, seat)])
         # A marker taken back may cost what the vote pays.
         may = may and (price is None or sum(int(f"{points}") for points in price.args) < pays)
         ways.append((may * len(voters), may * pays))
