@@ -216,12 +216,8 @@ class ConventionBox(Box):
         self.state_of = tuple([man.state for man in men])
         self.faction_of = tuple([man.faction for man in men])
         self.is_planner = tuple([man.planner for man in men])
-        self.compatriots = tuple(
-            [
-                frozenset(other for other in CARDS if other != card and men[other].state == man.state)
-                for card, man in enumerate(men)
-            ]
-        )
+        of_state = [frozenset(card for card in CARDS if men[card].state == at) for at in range(len(STATES))]
+        self.compatriots = tuple([of_state[man.state] - {card} for card, man in enumerate(men)])
         """By card, the other delegates of its state."""
         kinds = [(man.state, man.faction, man.id if man.planner else "") for man in men]
         found = [*dict.fromkeys(kinds)]
@@ -276,12 +272,8 @@ class ConventionBox(Box):
         self.state_codes = tuple([Named(one.code, id) for one, id in zip(states, ids, strict=True)])
         self.tiles = tuple([Named(one.name, f"article:{one.id}") for one in self.articles])
         self.codes = tuple([f"{states[man.state].code} {FACTIONS[man.faction].code}" for man in men])
-        self.described = tuple(
-            [
-                Text.of("{0} ({1}, Planner)" if man.planner else "{0} ({1})", name, code)
-                for man, name, code in zip(men, self.men, self.codes, strict=True)
-            ]
-        )
+        forms = ["{0} ({1}, Planner)" if man.planner else "{0} ({1})" for man in men]
+        self.described = tuple([Text.of(*one) for one in zip(forms, self.men, self.codes, strict=True)])
         """By card, the delegate with state and faction."""
         backs = [f"{states[man.state].name}, {FACTIONS[man.faction].name}" for man in men]
         self.backs = tuple(

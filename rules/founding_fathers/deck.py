@@ -34,7 +34,7 @@ from rules.founding_fathers.components import (
 )
 from rules.founding_fathers.effects import ConventionEffect, bench, debate, hands, rooms
 from rules.founding_fathers.phases.turn import EVERY_ACTION, SPEECHES, VOTES
-from rules.founding_fathers.phases.voting import Terms
+from rules.founding_fathers.phases.voting import NORMAL, Terms
 from rules.named import NamedTuple
 from rules.words import counted
 
@@ -66,8 +66,7 @@ class _Way(NamedTuple):
 
 
 def _vote(nay: bool, single: bool, equal: bool, either_way: bool, again: bool) -> bench.VoteByEvent:
-    terms = Terms(equal=equal, either_way=either_way)
-    terms = Terms((NAY,) if nay else terms.sides, 1 if single else terms.limit, equal, either_way)
+    terms = Terms((NAY,) if nay else NORMAL.sides, 1 if single else NORMAL.limit, equal, either_way)
     return bench.VoteByEvent(terms, optional=again)
 
 
@@ -312,11 +311,8 @@ def _check_events(deck: Deck, cards: Sequence[Card], tables: Mapping[int, Table]
         banned = card if LASTING.ban_ending in kinds else banned
         for key in whole:
             other = first.setdefault(key, card)
-            name = (
-                "end the round"
-                if key == "end"
-                else next(name for (_, at), name in _NAMES.items() if at == key)
-            )
+            names = [name for (_, at), name in _NAMES.items() if at == key]
+            name = names[0] if names else "end the round"
             if other != card and table:
                 table.fault(f"“{name}” is what delegate {other + 1} does, and only one may", "event")
         if table is None:

@@ -113,13 +113,8 @@ def result_points(
     due = [(result, holders[result], box.amounts[result])]
     if loser != NOBODY:
         due.append((losing, loser, min(lost[loser], box.amounts[losing])))
-    return tuple(
-        [
-            Points(holder, bonus, DELEGATES[box.effect_cards[effect]].id, 0, True)
-            for effect, holder, bonus in due
-            if holder != NOBODY and bonus
-        ]
-    )
+    due = [one for one in due if one[1] != NOBODY and one[2]]
+    return tuple([Points(seat, vp, DELEGATES[box.effect_cards[at]].id, 0, True) for at, seat, vp in due])
 
 
 def tie_breakers(holders: Sequence[int]) -> Sequence[int]:

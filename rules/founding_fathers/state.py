@@ -316,6 +316,7 @@ def _observe(state: ConventionState, seat: int | None) -> Observation:
     looked = 0 if seat is None else state.seen_next[seat]
     upcoming = [box.articles[article].id for article in state.stack[:-3:-1]] if looked else []
     sides = [bench.side for bench in benches if bench is not None]
+    in_effect = [pair for pair in zip(box.effect_cards, state.holders, strict=True) if pair[1] != NOBODY]
     every = range(0, len(FACTIONS) * seats, seats)
     return Observation(
         **public(state, _PUBLIC),
@@ -329,13 +330,7 @@ def _observe(state: ConventionState, seat: int | None) -> Observation:
         deck_size=len(state.deck),
         discards=ids(state.discards),
         playing=ids(state.playing),
-        effects=tuple(
-            [
-                (_IDS[box.effect_cards[effect]], holder)
-                for effect, holder in enumerate(state.holders)
-                if holder != NOBODY
-            ]
-        ),
+        effects=tuple([(_IDS[card], seat) for card, seat in in_effect]),
         closed_track=None if state.closed_track == NOBODY else FACTIONS[state.closed_track].code,
         benches=benches,
         yeas=sides.count("yea"),

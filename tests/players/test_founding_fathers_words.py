@@ -12,18 +12,16 @@ from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.hints import EQUAL, advise
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
-from civics_tui.players.ranking import Ranked, follow_up, goes_on, searched_plan
+from civics_tui.players.ranking import Ranked, follow_up, goes_on, in_order, searched_plan
 from civics_tui.players.reasons import outcomes_of, price, promise, reason
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
-from rules.founding_fathers.cards import BOX
 from rules.founding_fathers.components import CARD, FACTIONS, NOBODY, ROUNDS
 from rules.founding_fathers.phases.markers import ReclaimAMarker
 from rules.founding_fathers.phases.replenish import DrawFromThePool
 from rules.founding_fathers.phases.round_end import TurnTheArticle
-from rules.founding_fathers.phases.turn import KeepADelegate
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import FLIP, KEEP, LEAVE, SEND
+from rules.founding_fathers.verbs import FLIP, LEAVE, SEND
 from rules.game import Action
 from rules.words import Text
 from tests.founding_fathers.convention import action, benches, convention, play, spoken
@@ -37,7 +35,9 @@ def test_in_the_last_round_the_outlook_is_the_count_of_the_board() -> None:
     outlook = HEURISTICS.words.outlook
     state = convention(hand="few king yates", benches=votes, scores=(4, 3, 1), round=4)
     assert str(outlook(state, 0)) == "as it stands you are 3 points behind if Yea wins, level if not"
-    assert str(outlook(state, 2)) == "as it stands you are 6 points behind if Yea wins, 3 if not"
+    assert (
+        str(outlook(state, 2)) == "as it stands you are 6 points behind if Yea wins, 3 points behind if not"
+    )
     even = convention(hand="few king yates", scores=(4, 3, 1), round=4)
     assert str(outlook(even, 2)) == "as it stands you are 3 points behind either way"
     assert outlook(convention(hand="few king yates", benches=votes), 0) == NOTHING
@@ -165,20 +165,41 @@ def test_a_pair_that_could_only_vote_against_ones_own_points_is_no_reason_to_dra
         assert ("2 of Maryland can then vote" in told) is praised
 
 
-def test_a_delegate_is_praised_for_company_only_where_he_has_some() -> None:
-    """`Keep L. Martin. In general: two of one state may vote together` spoke for nobody kept with him."""
-    state, praised = GAME.new(3, seed=392221), set()
-    assert isinstance(state, ConventionState)
-    while isinstance(state.agenda[-1], KeepADelegate):
-        seat = state.decision.seat
-        sure = (state.planners[seat], *state.kept[seat])
-        for one in state.legal_actions():
-            states, factions = ({of[card] for card in sure} for of in (BOX.state_of, BOX.faction_of))
-            card, told = KEEP.of(one), bool(HEURISTICS.words.moment(state, one))
-            assert told is (BOX.state_of[card] in states or BOX.faction_of[card] in factions)
-            praised.add(told)
-        state.step(state.legal_actions()[0])
-    assert praised == {True, False}
+@pytest.mark.parametrize(
+    ("others", "tokens", "told"),
+    [
+        (3, {}, "you then need 3 spaces more to lead on LS, where the most tokens pay 4 VP at the end"),
+        (1, {}, "you then tie Player 2 on LS, where the most tokens pay 4 VP at the end"),
+        (3, {(1, "LS"): 3}, ""),
+        (7, {}, ""),
+    ],
+)
+def test_a_speech_behind_who_leads_is_told_by_what_is_missing_to_the_lead(
+    others: int, tokens: Mapping[tuple[int, str], int], told: str
+) -> None:
+    """`Brings 1 debate space`, behind a rival whom nobody could pass: the farthest alone takes a token."""
+    state = convention(hand="few davie mercer", tracks={(1, "LS"): others}, tokens=tokens)
+    assert told_of(state, action("speak few")) == [told]
+
+
+def test_of_cards_as_good_none_comes_before_one_that_does_more_in_a_hand() -> None:
+    """`Keep Pierce: 1 VP on either side` stood before `Keep Washington: 2 of Virginia, 2 VP`."""
+    laid = convention(hand="few davie jenifer", pool="carroll yates broom")
+    state = play(laid, "vote GA yea")
+    cards = [one for one in state.legal_actions() if one[0] in ("draw", "stay")]
+    _, outcomes = outcomes_of(question_of("founding-fathers", state), cards, SeededChance(1))
+    for order in (cards, cards[::-1]):
+        first, *_ = in_order([Ranked(one, 0.4, 0.01) for one in order], outcomes)
+        assert "2 of Maryland can then vote" in str(outcomes[first.action].reached[0])
+
+
+def test_a_card_that_can_neither_vote_nor_speak_with_another_is_told_by_its_event() -> None:
+    """`Take Daniel Carroll` stood there without a reason."""
+    voted = {"MD": ("nay", "mercer", 1)}
+    laid = convention(hand="few davie gilman", pool="carroll yates broom", benches=voted)
+    state = play(laid, "vote GA yea")
+    cards = [one for one in state.legal_actions() if "Carroll" in str(state.label(one).text)]
+    assert told_of(state, *cards) == ["Carroll's event: advance 1 on two"]
 
 
 def test_points_are_told_with_where_they_come_from() -> None:
@@ -317,8 +338,8 @@ def test_a_token_ties_all_who_have_as_many() -> None:
 def test_one_more_of_the_most_tokens_says_who_may_still_catch_up() -> None:
     """`You then lead on F: you have the most tokens already` argued against the advice to speak for it."""
     for mine, theirs, round, worth in (
-        (1, 0, 2, "its token would keep Player 2 and Player 3 from tying you for the most, "),
-        (2, 0, 2, "its token would put you 3 ahead of Player 2 and Player 3 with the most, "),
+        (1, 0, 2, "its token would keep you ahead of Player 2 and Player 3 for the most, "),
+        (2, 0, 2, "its token would keep you ahead of Player 2 and Player 3 for the most, "),
         (2, 0, 4, "you have the most tokens already, and nobody can catch up"),
         (0, 0, 4, "its token would give you the most, "),
         # Whoever has as many is paid as well: the token brings no points, but takes them from the others.
@@ -671,7 +692,7 @@ def test_of_markers_as_good_to_take_back_the_cheapest_comes_first() -> None:
 
 @pytest.mark.parametrize(
     ("begins", "whole", "brings"),
-    [("speak strong", "together strong speak", "Brings 1 debate space"), ("vote lansing nay",
+    [("speak strong", "together strong speak", "You then lead on SS by 2"), ("vote lansing nay",
      "together lansing nay", "New York Nay: Lansing alone, 1 VP if it is defeated")],
 )  # fmt: skip
 def test_who_speaks_or_votes_alone_is_told_alone_beside_all_together(

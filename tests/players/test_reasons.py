@@ -362,7 +362,7 @@ def test_a_lead_on_a_track_says_what_its_token_is_worth_beside_those_that_are_ta
     """`You then lead on F, which now pays 3`, where one had the most tokens, or a rival as many."""
     cases: tuple[tuple[dict[tuple[int, str], int], str], ...] = (
         ({}, "its token would give you the most, "),
-        ({(0, "LS"): 1}, "its token would keep Player 2 and Player 3 from tying you for the most, "),
+        ({(0, "LS"): 1}, "its token would keep you ahead of Player 2 and Player 3 for the most, "),
         ({(0, "LS"): 5}, "you have the most tokens already, and nobody can catch up"),
         ({(1, "LS"): 1}, "its token would tie Player 2 for the most, "),
         ({(1, "LS"): 2}, "with its token you would still be 1 behind Player 2"),

@@ -104,12 +104,10 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
         how = f"{box.delegates[box.ender].surname}'s event"
     verdict = view.so_far(VERDICT, [Span(f" {verb}", f"strong {SIDE_INKS[side]}")])
     ended_by = [Span(f": {how}, by ", "muted"), _person(view, ended.ended_by)]
+    told_by = view.so_far(_MARK if moment.washington else VERDICT, ended_by)
     lines: list[Spans] = [
         [Span(_article(view, ended.article), "strong"), *verdict],
-        [
-            Span(f"Round {ended.round}", "muted"),
-            *view.so_far(_MARK if moment.washington else VERDICT, ended_by),
-        ],
+        [Span(f"Round {ended.round}", "muted"), *told_by],
         [],
     ]
     for name, count in zip(SIDES, ended.votes, strict=True):
@@ -194,9 +192,8 @@ def round_ends(view: View[Observation], moment: RoundEnds) -> Picture:
 
 def _gains(report: RoundReport, seat: int) -> tuple[int, int, int]:
     """Return what a round paid a seat: in the Assembly Room, in the Committee Room, for events."""
-    assembly, events = (
-        sum(one.points for one in paid if one.seat == seat) for paid in (report.assembly, report.events)
-    )
+    paid = report.assembly, report.events
+    assembly, events = (sum(one.points for one in points if one.seat == seat) for points in paid)
     return assembly, report.committee[seat] if report.chair == seat else 0, events
 
 
@@ -253,11 +250,8 @@ def _rooms(view: View[Observation], report: RoundReport, size: int) -> Sequence[
     did: Spans = []
     if report.chair != NOBODY:
         # The chair decides which face it shows; an event before that may have turned it.
-        did = [
-            Span(" "),
-            _person(view, report.chair, size),
-            Span(f" {said_of(view.names[report.chair], 'chooses')}"),
-        ]
+        chooses = said_of(view.names[report.chair], "chooses")
+        did = [Span(" "), _person(view, report.chair, size), Span(f" {chooses}")]
     assembly = [
         Span(f"{_article(view, report.article)} ", "strong"),
         Span(f"{verb}, {report.votes[0]} Yea to {report.votes[1]} Nay: ", ""),

@@ -297,8 +297,7 @@ class TakeOver(OnADelegation):
         return standing.marker != self.seat and OnADelegation.fits(self, state, at, standing)
 
     def price(self, state: ConventionState) -> Text | None:
-        targets = self.targets(state)
-        return price_of(state, self.seat, [one for one in state.cast() if one.at in targets])
+        return price_of(state, self.seat, [one for one in state.cast() if one.at in self.targets(state)])
 
     def apply_to(self, state: ConventionState, at: int) -> None:
         """Ready a marker and place it."""

@@ -15,7 +15,13 @@ from rules.founding_fathers.phases.markers import (
     stand_on,
     tell_the_space,
 )
-from rules.founding_fathers.phases.speaking import move_on, possible_speeches, speech_label, start_speech
+from rules.founding_fathers.phases.speaking import (
+    move_on,
+    possible_speeches,
+    reach,
+    speech_label,
+    start_speech,
+)
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import ADVANCE, CLOSE, PLACE, PUSH
 from rules.game import Action, Label, Prompt, Text
@@ -186,10 +192,7 @@ class AdvanceOnATrack(Decision[ConventionState]):
 
     def label(self, state: ConventionState, action: Action) -> Label:
         track = ADVANCE.of(action)
-        space = state.tracks[track * state.seats + self.seat]
-        reached = min(space + self.steps, TRACK_END)
-        gain = Text.of("to space {0}", reached)
-        lost = space + self.steps - reached
+        reached, lost, gain = reach(state, self.seat, track, self.steps)
         return _track_label(track, Text.of("to {0}, {1} lost", reached, lost) if lost else gain)
 
 

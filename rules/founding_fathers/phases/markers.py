@@ -114,7 +114,7 @@ def _cost(
     """Return the points that a marker's place may still pay its owner, and when (11.3, 12.4, 12.7, 14.2).
 
     Once it stands where it is meant for, that is what the board's forecast loses beside what a delegation
-    there is listed with. Where its vote decides the article, the losing side pays in the Committee Room alone.
+    there is listed with. Where that decides the article, the losing side pays in the Committee Room alone.
     """
     if place[1] in FACTION:
         faction = FROM_TRACK.of(place)
@@ -226,9 +226,8 @@ def last_marker(state: ConventionState, seat: int, short: bool = False) -> Text 
 def price_of(
     state: ConventionState, seat: int, votes: Iterable[Vote] = (), to_committee: bool = False
 ) -> Text | None:
-    """Say what a marker taken back costs at least, for one of some delegations, a track or the Committee Room;
-    None where that is nothing, or one is ready (9.3).
-    """
+    """Say what a marker taken back costs at least, for one of some votes or the Committee Room; None where
+    that is nothing, or one is ready (9.3)."""
     meant = [[vote] for vote in votes] or [[]]
     places = [] if state.reserve[seat] else reclaimable(state, seat, to_committee)
     prices = [_cost(state, seat, one, some, to_committee) for one in places for some in meant]

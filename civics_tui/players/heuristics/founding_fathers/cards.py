@@ -97,27 +97,18 @@ class Deck(NamedTuple):
     """By bias and card: the votes of his state for which he scores, the side, and what."""
 
 
+def _votes(box: ConventionBox, bias: int, card: int, vp: int) -> tuple[tuple[tuple[int, int], int, int], ...]:
+    """List the votes that a delegate may cast."""
+    at, may = box.state_of[card], box.may_vote[bias]
+    return tuple([((at, side), side, vp) for side in (YEA, NAY) if may[side][card]])
+
+
 @cache
 def deck_of(box: ConventionBox) -> Deck:
     """Return what the delegates of a box are worth, read off what they do."""
     scores = tuple([tuple([1 + match for match in matches]) for matches in box.matches])
     events = tuple([_card_value(one.event) for one in box.cards])
     cards = zip(box.faction_of, box.state_of, events, [_kind(box, card) for card in CARDS], strict=True)
-    votes = tuple(
-        [
-            tuple(
-                [
-                    tuple(
-                        [
-                            ((box.state_of[card], side), side, scores[bias][card])
-                            for side in (YEA, NAY)
-                            if box.may_vote[bias][side][card]
-                        ]
-                    )
-                    for card in CARDS
-                ]
-            )
-            for bias in range(len(FACTIONS))
-        ]
-    )
+    biases = range(len(FACTIONS))
+    votes = tuple([tuple([_votes(box, bias, card, scores[bias][card]) for card in CARDS]) for bias in biases])
     return Deck(scores, events, tuple(cards), votes)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from civics_tui.players.heuristics.calibration import Calibration, Line
 from civics_tui.players.heuristics.params import number
 
+_BY_A_SCRIPT = "fit 2026-11-20: games of Medium, by a script that was not kept"
+
 
 @dataclass(frozen=True, slots=True)
 class FoundingFathersParams:
@@ -40,21 +42,15 @@ class FoundingFathersParams:
     """Temperature of the softmax over the points expected, at the end of the last round."""
     temperature_per_round: float = number(1.1, "VP a round")
     """Added to it for every round left."""
-    yea: float = number(0.555, "chance", "fit 2026-11-20: games of Medium, by a script that was not kept")
+    yea: float = number(0.555, "chance", _BY_A_SCRIPT)
     """How often a vote to come is Yea: so played, rounds pass about as often as this promises."""
-    token_is_taken: float = number(
-        0.85, "chance", "fit 2026-11-20: games of Medium, by a script that was not kept"
-    )
+    token_is_taken: float = number(0.85, "chance", _BY_A_SCRIPT)
     """How often a track gives its token: not where it is tied or empty."""
     ends_by_one_vote: float = number(0.3, "chance a turn")
     """How often a turn brings the one vote that a side still needs: a hand of three, two states open."""
     ends_by_two: float = number(0.06, "chance a turn")
     """How often a turn brings the first of two votes, and the next seat the other, halved."""
-    rank_holds: tuple[float, ...] = number(
-        (0.4, 0.5, 0.7, 1.0),
-        "share, by round",
-        "fit 2026-11-20: games of Medium, by a script that was not kept",
-    )
+    rank_holds: tuple[float, ...] = number((0.4, 0.5, 0.7, 1.0), "share, by round", _BY_A_SCRIPT)
     """By round, how much today's rank of a faction says about its rank at the end."""
     mean_bonus: float = number(3.7, "VP")
     """What the ranks of the factions pay on average."""

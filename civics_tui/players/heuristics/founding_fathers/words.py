@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from statistics import mean
 
 from civics_tui.boards.founding_fathers.knowledge import decided, if_it_ended, token_points
 from civics_tui.players.heuristics.founding_fathers.cards import deck_of
@@ -19,16 +20,9 @@ from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.phases.voting import delegates_needed, ends_with, may_vote
 from rules.founding_fathers.scoring import Vote, ending, first_of, rank_bonus
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import CLOSE, DRAW, FLIP, KEEP, LEAVE, SEND, STAY
+from rules.founding_fathers.verbs import CLOSE, DRAW, FLIP, KEEP, LEAVE, SEND, SNUB, STAY
 from rules.game import Action
 from rules.words import Text
-
-
-def joins(state: ConventionState, action: Action) -> bool:
-    """Whether a delegate kept joins one of his state or faction that is sure to be in the hand."""
-    box, card, sure = state.printed, KEEP.of(action), _held(state, state.decision.seat)
-    return any(of[card] == of[other] for of in (box.state_of, box.faction_of) for other in sure)
-
 
 OF_CARDS = KeepADelegate | DrawFromThePool | DiscardDown | ReclaimThePlanner
 """Decisions for the sake of the hand."""
@@ -39,15 +33,17 @@ WARNED = 2
 """Points from which it is said how they may be lost at once."""
 
 MOMENTS = (
-    Moment("Two of one state may vote together, two of one faction speak together", KeepADelegate, joins),
+    Moment("A card can vote for its state, speak for its faction, or be used for its event", OF_CARDS),
     Moment(
         "Votes pay in this round, debate pays at the end of the game",
         TakeAction,
         lambda state, action: state.round < ROUNDS and action[0] in ("vote", "speak", "together"),
     ),
+    Moment("A snub is for a hand that can do little", TakeAction, lambda _, made: SNUB.made(made)),
 )
 
 _ROOM, _MOST = "in the Committee Room", Text("where only the most markers score")
+_LEADS = Text.of("you then have most markers {0}", _ROOM)
 _SOURCES = ("at the start", "for votes", _ROOM, "by an event", "for tokens")
 _RESULT = (Text("the article is defeated"), Text("the article passes"))
 _RESULTS = ("if it passes", "if it is defeated")
@@ -59,17 +55,16 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
     # What stands in the rooms goes home when the round ends, for everybody: that is no price.
     now, room = len(state.reports), state.committee
     *earned, tokens = zip(_SOURCES, state.earned[seat :: state.seats], strict=True)
-    stakes = [(how, by[seat], sum(by)) for how, by in zip(_RESULTS, bench_of(state).stakes, strict=True)]
+    stakes = [*zip(_RESULTS, bench_of(state).stakes, strict=True)]
     return (
         *(Measure("VP", mine, source, plural="VP") for source, mine in earned),
         # They pay at the end, whatever ends the game.
         Measure("VP", tokens[1], tokens[0], plural="VP", span=now),
-        *(Measure("VP", mine, how, plural="VP", span=now) for how, mine, _ in stakes),
+        *(Measure("VP", by[seat], how, plural="VP", span=now) for how, by in stakes),
         *(
-            Measure("VP", one[2] - one[1], f"for others {one[0]}", -1, plural="VP", span=now)
-            for one in stakes
+            Measure("VP", sum(by) - by[seat], f"for others {how}", -1, plural="VP", span=now)
+            for how, by in stakes
         ),
-        Measure("debate space", sum(state.tracks[seat :: state.seats]), span=now, price=False),
         Measure("debate token", sum(state.tokens[seat :: state.seats])),
         # Who is far from the most there earns nothing by it.
         Measure("marker", room[seat], "in committee", span=now, price=room[seat] + 1 >= max(room)),
@@ -91,17 +86,23 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         at, code = faction * state.seats, FACTIONS[faction].code
         spaces, tokens = (by[at : at + state.seats] for by in (state.tracks, state.tokens))
         first, track = NOBODY if over else first_on(state, faction), f"{code} {len(state.reports)}"
-        told = "you then lead on {0}: {1}" if first == seat else "you no longer lead on {0}: {1}"
+        ahead, worth = _ahead(spaces, seat), _worth(state, faction)
+        by = " by {2}" if ahead > 1 else ""
+        told = f"you then lead on {{0}}{by}: {{1}}" if first == seat else "you no longer lead on {0}: {1}"
         # A token that leaves its seat behind, or far ahead, is nothing to take from it.
-        counts = first not in (seat, NOBODY) and -1 <= _ahead(tokens, first) <= left
-        worth = _worth(state, faction)
-        words = NOTHING if counts else Text.of(told, code, _token(tokens, seat, worth, left))
-        yield Standing(track, 2.0 * (first == seat), words)
+        counts, helps = (-1 <= _ahead(tokens, one) <= left for one in (first, seat))
+        counts = counts and first not in (seat, NOBODY)
+        words = NOTHING if counts else Text.of(told, code, _token(tokens, seat, worth, left), ahead)
+        yield Standing(track, (2.0 + 0.1 * ahead) * (first == seat), words)
         worth = Text.of("where the most tokens pay {0}", worth)
         yield Standing(f"{track} others", -1.5 * counts, _rival(spaces, first, seat, f"on {code}", worth))
+        # Spaces behind pay nothing by themselves, and nobody goes beyond who stands at the end.
+        passes = ahead < 0 < spaces[seat] and reach(state, seat, faction, 1 - ahead)[0] > max(spaces)
+        words = Text.of("you then need {0:n space} more to lead on {1}, {2}", 1 - ahead, code, worth)
+        near = helps and passes and not over
+        yield Standing(f"{track} behind", near * 2.0 ** min(ahead, 0), words, price=False)
     first = NOBODY if over else first_of(state.committee, state.holders)
-    if first == seat:
-        yield Standing("committee", 2.0, Text.of("you then have most markers {0}", _ROOM))
+    yield Standing("committee", 2.0 * (first == seat), _LEADS, price=False)
     said = _rival(state.committee, first, seat, _ROOM, _MOST)
     yield Standing(f"committee {len(state.reports)} others", -1.5 * (first not in (seat, NOBODY)), said)
     for at, one in enumerate(state.printed.states):
@@ -127,13 +128,11 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
     if isinstance(step, SendWinners):
         there = state.committee[:]
         there[seat] += SEND.of(plan[0])
-        first, most = first_of(there, state.holders), Text.of("you then have most markers {0}", _ROOM)
-        return most if first == seat else _rival(there, first, seat, _ROOM, _MOST)
+        first = first_of(there, state.holders)
+        return _LEADS if first == seat else _rival(there, first, seat, _ROOM, _MOST)
     if not isinstance(step, OF_CARDS):
         return NOTHING
-    world = state.after(plan[0])
-    # Between the rounds nobody knows the next article, which lies in a world as it is dealt.
-    world.article = state.article
+    world = _with(state, plan[0])
     before = {one.subject: one for one in _hand(state, seat, "no longer")}
     after = {one.subject: one for one in _hand(world, seat, "then")}
     comes, goes = (
@@ -149,7 +148,17 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
     sides = [one.args[3] for one in told[0] if one.args[4:]]
     if sides[1:] and (state.reserve[seat] < len(sides) or sides[0] != sides[1]):
         told[0] = [Text.of("{0}, or {1}", *told[0])]
-    return listed([words for some in told for words in some], "; ")
+    return listed([words for some in told for words in some] or _events_of(state, plan[0]), "; ")
+
+
+def _events_of(state: ConventionState, action: Action) -> Iterator[Text]:
+    """Say what else a card is good for that is kept or drawn, where it can be no more than two."""
+    men, box = [KEEP.of(action)] if KEEP.made(action) else [], state.printed
+    if DRAW.made(action):
+        men = state.behind(state.decision.seat, state.pool[DRAW.of(action)])
+    if 0 < len(men) <= PAIR:
+        events = [Text.of("{0}'s event: {1}", box.surnames[man], box.cards[man].gist) for man in men]
+        yield Text.listing(events, " or ")
 
 
 def _paid_otherwise(state: ConventionState, seat: int, action: Action) -> Text:
@@ -182,11 +191,23 @@ def _ender_among(state: ConventionState, action: Action) -> Iterator[Standing]:
 
 
 def figures(state: ConventionState, plan: Sequence[Action]) -> Sequence[float]:
-    """Count what a marker that is taken back may cost, the less, the better; what a closed track keeps."""
+    """Count what a marker taken back may cost; what a closed track keeps; the uses of a hand, its events."""
     step = state.agenda[-1]
     if isinstance(step, NameTheTrack):
         return (_kept(state, plan[0]),)
-    return (-step.cost(state, plan[0])[0],) if isinstance(step, ReclaimAMarker) else ()
+    if not isinstance(step, OF_CARDS):
+        return (-step.cost(state, plan[0])[0],) if isinstance(step, ReclaimAMarker) else ()
+    world, seat, events = _with(state, plan[0]), step.seat, deck_of(state.printed).events
+    men = [state.behind(seat, card) if card in state.pool else [card] for card in _held(world, seat)]
+    uses = [one.value for one in (*_hand(world, seat, ""), *_ender_among(state, plan[0]))]
+    return sum(uses), sum(mean([events[man] for man in some]) for some in men)
+
+
+def _with(state: ConventionState, action: Action) -> ConventionState:
+    """Return the position once a card is kept, drawn or discarded: nobody knows the next article before."""
+    world = state.after(action)
+    world.article = state.article
+    return world
 
 
 def _kept(state: ConventionState, action: Action) -> int:
@@ -285,9 +306,8 @@ def _token(tokens: Sequence[int], seat: int, worth: Text, left: int) -> Text:
     if ahead < -1:
         return Text.of("with its token you would still be {0} behind {1}", -1 - ahead, rivals)
     alone = "put you ahead of {1}, whom you tie for" if tokens[seat] else "give you"
-    does = ("tie {1} for", alone, "keep {1} from tying you for", "put you {2} ahead of {1} with")
-    said = f"its token would {does[min(ahead, 2) + 1]} the most, {{0}}"
-    return Text.of(said, worth, rivals, ahead + 1)
+    does = ("tie {1} for", alone, "keep you ahead of {1} for")[min(ahead, 1) + 1]
+    return Text.of(f"its token would {does} the most, {{0}}", worth, rivals)
 
 
 def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
@@ -381,17 +401,14 @@ def outlook(state: ConventionState, seat: int) -> Text:
     seen = state.observation(seat)
     if seen.round < ROUNDS or decided(seen):
         return NOTHING
-    leads, told, way = list[int](), list[Text](), ""
+    told = list[Text]()
     for passed in (True, False):
         gains = if_it_ended(seen, passed).gains()
         ends = [score + gain for score, gain in zip(seen.scores, gains, strict=True)]
-        leads.append(lead := ends[seat] - max(ends[:seat] + ends[seat + 1 :]))
-        # Twice on one side is said once.
-        said, way = way, "ahead" if lead > 0 else "behind" if lead else "level"
-        told.append(
-            Text.of("{1}" if not lead else "{0}" if way == said else "{0:n point} {1}", abs(lead), way)
-        )
-    either = "{0} either way" if leads[0] == leads[1] else "{0} if Yea wins, {1} if not"
+        lead = ends[seat] - max(ends[:seat] + ends[seat + 1 :])
+        way = "{0:n point} ahead" if lead > 0 else "{0:n point} behind"
+        told.append(Text.of(way, abs(lead)) if lead else Text("level"))
+    either = "{0} either way" if told[0] == told[1] else "{0} if Yea wins, {1} if not"
     return Text.of(f"as it stands you are {either}", *told)
 
 
