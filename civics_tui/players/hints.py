@@ -127,12 +127,11 @@ def advise(
     world = question.sample(stream(chance))
     (danger, left), then = words.danger(world, question.seat, first.action), words.then(world, first.action)
     since = words.since(question.before(stream(chance)), world, first.action) if question.before else NOTHING
-    # What is as good, and asked twice for its price, is told with how that is paid.
     for at, one in enumerate(others):
         if one.good and world.label(one.action).warning:
-            paid = plan_of(question, one.action, chance)
-            said = [one.words, *[Text.of("Then: {0}", pays) for pays in goes_on(question, paid, chance)[:1]]]
-            others[at] = one._replace(words=in_sentences(said), plan=paid)
+            pays = goes_on(question, one.plan, chance)[:1]
+            said = [one.words, *[Text.of("Then: {0}", words) for words in pays]]
+            others[at] = one._replace(words=in_sentences(said))
     said = [danger, since, first.words]
     plan = [Text.of("Then: {0}", words) for words in goes_on(question, first.plan, chance)[:1]]
     # What comes after all of it, too, is told last.
@@ -360,6 +359,7 @@ def _moment(question: Question, first: Action, chance: SeededChance) -> Text:
     world.step(first)
     # What comes next without the choice, too, is no reason for it.
     goes_on = luck.state == thrown and len(world.agenda) >= steps and world.current_player == question.seat
+    goes_on = goes_on and not isinstance(world.agenda[-1], heuristics.words.apart)
     if not told and goes_on and not heuristics.policy.is_quiescent(world):
         told = heuristics.words.moment(world, heuristics.policy.rollout(world, stream(chance)))
     return in_sentences([Text.of("In general: {0}", told)]) if told else NOTHING

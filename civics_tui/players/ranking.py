@@ -243,7 +243,7 @@ def searched_plan(
     seat, luck = question.seat, [stream(chance) for _ in range(PLANNED_IN)]
     worlds = [question.sample(each) for each in luck]
     dealt = [each.state for each in luck]
-    heuristics = heuristics_of(question.game)
+    heuristics, paid = heuristics_of(question.game), worlds[0].label(action).warning
     plan: tuple[Action, ...] = (action,)
     while True:
         for world in worlds:
@@ -262,7 +262,8 @@ def searched_plan(
             continue
         small = racing_of(asked, heuristics) is Ahead
         if not (small or far):
-            return plan
+            # What is asked twice for its price is told with how that is paid.
+            return plan if plan[1:] or not paid else plan_of(question, action, chance)
         ranked = rank(asked, chance, budget.within(SMALL) if small else budget, stop, also=also)
         own = [one for one in ranked if not worlds[0].label(one.action).answers_for] or ranked
         level = [one for one in own if promises_alike(one)]

@@ -184,7 +184,7 @@ def test_a_speech_behind_who_leads_is_told_by_what_is_missing_to_the_lead(
 
 def test_of_cards_as_good_none_comes_before_one_that_does_more_in_a_hand() -> None:
     """`Keep Pierce: 1 VP on either side` stood before `Keep Washington: 2 of Virginia, 2 VP`."""
-    laid = convention(hand="few davie jenifer", pool="carroll yates broom")
+    laid = convention(hand="few davie jenifer", pool="carroll yates dickinson")
     state = play(laid, "vote GA yea")
     cards = [one for one in state.legal_actions() if one[0] in ("draw", "stay")]
     _, outcomes = outcomes_of(question_of("founding-fathers", state), cards, SeededChance(1))
@@ -767,6 +767,30 @@ def test_a_choice_as_good_that_takes_back_a_marker_names_the_one_it_means(
             after.step(made)
         assert f"Then: {after.label(paid).text}" in str(one.words)
         assert "Then: Speak" not in str(one.words)
+
+
+def test_an_event_that_would_exchange_no_card_is_not_called_as_good_as_the_vote_after_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`About equal: Enact Houston. It comes to the same. Then: Exchange none.`, for the card spent."""
+    ways = [
+        Ranked(action(one), 0.4, 0.004) for one in ("together wilson yea", "event houston", "speak wilson")
+    ]
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: ways)
+    state = convention(hand="houston gmorris wilson", article="veto")
+    assert state.label(action("event houston")).warning
+    found = advise(question_of("founding-fathers", state), SeededChance(1), Budget(40))
+    assert action("speak wilson") in [one.action for one in found]
+    assert action("event houston") not in [one.action for one in found]
+
+
+def test_what_follows_each_action_alike_is_not_what_a_moment_is_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`In general: a card can vote for its state` stood under votes, after which a card is drawn."""
+    ways = [Ranked(action(one), 0.4, 0.004) for one in ("event king", "event dayton")]
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: ways)
+    state = convention(hand="king few dayton")
+    first, *_ = advise(question_of("founding-fathers", state), SeededChance(1), Budget(40))
+    assert "A card can" not in str(first.moment)
 
 
 @pytest.mark.parametrize(

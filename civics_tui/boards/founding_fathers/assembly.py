@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers.bench import draw_bench, whole_width
@@ -291,12 +292,8 @@ def _can_vote(whole: Canvas, view: View[Observation], left: int, top: int) -> in
         named = ((called, " {0}  "), (digit, " holds {0}  "), (digit, ": {0}  "))
         ways = (*named, (digit, " has {1}  "), (digit, " "))
         told = [(seat, (", ".join(men), len(men))) for seat, men in held.items()]
-        rows.append(
-            [
-                [span for seat, men in told for span in (chip(seat), Span(form.format(*men)))]
-                for chip, form in ways
-            ]
-        )
+        drawn = [[(chip(seat), Span(form.format(*men))) for seat, men in told] for chip, form in ways]
+        rows.append([[*chain(*spans)] for spans in drawn])
     if not waiting or len(waiting) + 2 > room.height:
         return whole.height
     begins = room.height - len(waiting) - 1

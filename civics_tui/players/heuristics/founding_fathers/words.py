@@ -20,13 +20,15 @@ from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.phases.voting import delegates_needed, ends_with, may_vote
 from rules.founding_fathers.scoring import Vote, ending, first_of, rank_bonus
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import CLOSE, DRAW, FLIP, KEEP, LEAVE, SEND, SNUB, STAY
+from rules.founding_fathers.verbs import CLOSE, DRAW, FLIP, LEAVE, SEND, SNUB, STAY
 from rules.game import Action
 from rules.words import Text
 
 OF_CARDS = KeepADelegate | DrawFromThePool | DiscardDown | ReclaimThePlanner
 """Decisions for the sake of the hand."""
 PAIR = 2
+A_GOOD_EVENT = 1.3
+"""Points from which an event is a reason for a card that has others."""
 REASONS = 2
 """Most that is told of what a hand can do with a card, and of what it can do no longer."""
 WARNED = 2
@@ -148,17 +150,18 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
     sides = [one.args[3] for one in told[0] if one.args[4:]]
     if sides[1:] and (state.reserve[seat] < len(sides) or sides[0] != sides[1]):
         told[0] = [Text.of("{0}, or {1}", *told[0])]
-    return listed([words for some in told for words in some] or _events_of(state, plan[0]), "; ")
+    events = [one.words for one in _events(state, world) if one.value >= A_GOOD_EVENT or told == [[], []]]
+    return listed([*told[0], *events[:1], *told[1]], "; ")
 
 
-def _events_of(state: ConventionState, action: Action) -> Iterator[Text]:
-    """Say what else a card is good for that is kept or drawn, where it can be no more than two."""
-    men, box = [KEEP.of(action)] if KEEP.made(action) else [], state.printed
-    if DRAW.made(action):
-        men = state.behind(state.decision.seat, state.pool[DRAW.of(action)])
-    if 0 < len(men) <= PAIR:
-        events = [Text.of("{0}'s event: {1}", box.surnames[man], box.cards[man].gist) for man in men]
-        yield Text.listing(events, " or ")
+def _events(state: ConventionState, world: ConventionState) -> Iterator[Standing]:
+    """Say what the events of cards do that come to a hand, where each may be one of two at most."""
+    box, seat, values = state.printed, state.decision.seat, deck_of(state.printed).events
+    for card in sorted({*_held(world, seat)} - {*_held(state, seat)}):
+        men = state.behind(seat, card) if card in state.pool else [card]
+        told = [Text.of("{0}'s event: {1}", box.surnames[man], box.cards[man].gist) for man in men]
+        if len(men) <= PAIR:
+            yield Standing("event", mean([values[man] for man in men]), Text.listing(told, " or "))
 
 
 def _paid_otherwise(state: ConventionState, seat: int, action: Action) -> Text:
@@ -197,10 +200,9 @@ def figures(state: ConventionState, plan: Sequence[Action]) -> Sequence[float]:
         return (_kept(state, plan[0]),)
     if not isinstance(step, OF_CARDS):
         return (-step.cost(state, plan[0])[0],) if isinstance(step, ReclaimAMarker) else ()
-    world, seat, events = _with(state, plan[0]), step.seat, deck_of(state.printed).events
-    men = [state.behind(seat, card) if card in state.pool else [card] for card in _held(world, seat)]
-    uses = [one.value for one in (*_hand(world, seat, ""), *_ender_among(state, plan[0]))]
-    return sum(uses), sum(mean([events[man] for man in some]) for some in men)
+    world = _with(state, plan[0])
+    uses = [one.value for one in (*_hand(world, step.seat, ""), *_ender_among(state, plan[0]))]
+    return sum(uses), sum(one.value for one in _events(state, world) if one.value >= A_GOOD_EVENT)
 
 
 def _with(state: ConventionState, action: Action) -> ConventionState:
