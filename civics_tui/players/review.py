@@ -334,7 +334,9 @@ def _by_points(
     named: Collection[int],
     seed: int,
 ) -> list[Costly]:
-    """Name the choices that gave away most points where the game was as good as lost, or wins with them."""
+    """Name the choices that gave away most points where the game was as good as lost, or wins with them, or
+    as many as their seat was behind in the end.
+    """
     heuristics = heuristics_of(game)
     last = states[-1]
     result = last.result()
@@ -358,7 +360,8 @@ def _by_points(
         believed = partial(heuristics.evaluation.believed, question.sample(chance))
         share, other = (mean([one.share for one in found]) for found in (better, worse))
         lost, cost = max(share, other) < LOST, believed(share) - believed(other)
-        if cost < COUNTS and not lost:
+        behind = max(scores) - scores[question.seat] if scores else 0.0
+        if cost < COUNTS and not lost and not 0 < behind <= mean(points):
             continue
         words, less = because(question, look.by_points, chosen, chance)
         places = mean([one.above for one in worse]) - mean([one.above for one in better])

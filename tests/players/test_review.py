@@ -20,7 +20,7 @@ from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from civics_tui.players.race import Compared
 from civics_tui.players.ranking import COUNTS, Lookahead, Ranked, rank
-from civics_tui.players.review import NAMED, Costly, Review, _habits, because, review
+from civics_tui.players.review import NAMED, Costly, Review, _by_points, _habits, because, review
 from civics_tui.players.seeds import seed_of
 from civics_tui.players.swings import SWINGS, Look, Swing
 from rules import GAMES
@@ -28,7 +28,7 @@ from rules.chance import SeededChance
 from rules.copycat.phases.action import PASS, Turn
 from rules.copycat.phases.success import Buy
 from rules.copycat.state import CampaignState
-from rules.game import Action, State
+from rules.game import Action, Result, State
 from rules.legislation.effects.ballots import NAY_BALLOT as NAY
 from rules.legislation.effects.ballots import YAY_BALLOT as YAY
 from rules.legislation.phases.offers import DECLINE
@@ -38,6 +38,7 @@ from rules.match import Match
 from rules.words import Text
 from tests.copycat.table import action, do, new, street, success
 from tests.electioneering.table import runoff
+from tests.founding_fathers.convention import convention
 from tests.players.test_engine import GAME, ask, match_of, question
 from tests.players.test_hints import TECHNICAL
 
@@ -557,3 +558,19 @@ def test_a_fall_is_no_luck_where_a_habit_in_it_cost_half_of_it(
     monkeypatch.setattr("civics_tui.players.review.swings_of", lambda *_: (fall,))
     (told,) = review(GAME.slug, [state] * 2, [("play", "G4")], [0], 7, budget=SHORT).swings
     assert told.cause == "choice"
+
+
+@pytest.mark.parametrize(("behind", "named"), [(1, True), (2, True), (4, False), (0, False)])
+def test_a_choice_that_gave_away_what_the_game_was_lost_by_is_named(
+    behind: int, named: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`No single choice clearly cost you anything` stood under a game that was lost by one point."""
+    state = convention(hand="few king read")
+    better, chosen = state.legal_actions()[:2]
+    leads = {better: (2.0, 3.0), chosen: (0.0, 0.0)}
+    seen = {one: [Lookahead(0.5, lead, 0) for lead in both * 16] for one, both in leads.items()}
+    monkeypatch.setattr("civics_tui.players.review.look_ahead", lambda *_, **__: seen)
+    last: Any = SimpleNamespace(result=lambda: Result((10, 10 + behind, 3), (1,), Text("")))
+    looks = {0: Look(0, 0.5, 0.0, 0.0, 2.5, better, better)}
+    found = _by_points("founding-fathers", [state, last], [chosen], looks, (), 7)
+    assert [one.points for one in found] == [2.5] * named
