@@ -195,8 +195,9 @@ def _advised(
         found = of_use(question, found, outcomes, plans) or found
         level, others = _divided(found, level, outcomes, question.planned, room)
     first = outcomes[level[0].action]
-    # What brings less in all that is told is known to be less, and a share is a guess.
-    less = [one for one, came in outcomes.items() if first.changes and outdone(came.figures, first.figures)]
+    # What brings less in all that is told is known to be less, and a share is a guess; not where it reveals.
+    known = first.changes and first.stands is not None
+    less = [one for one, came in outcomes.items() if known and outdone(came.figures, first.figures)]
     reasons = why(_known(measures) if len(level) > 1 else measures, first, outcomes.values())
     words = [*[ALL_EQUAL] * (len(level) > ADVISED and not less), *reasons]
     # Who is ahead is no reason by itself. What is certain is no chance, and no guess.

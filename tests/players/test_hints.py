@@ -186,14 +186,14 @@ def test_a_game_in_a_hundred_ranks_nothing(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_four_choices_about_equal_are_all_four(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = GAMES["founding-fathers"].new(3, 7)
+    state = GAMES["founding-fathers"].new(3, 38)
     question = question_of("founding-fathers", state)
     alike = [Ranked(one, 0.3, 0.02, 0.0, 0.05) for one in question.actions]
     assert len(alike) == 4
     ranked(monkeypatch, *alike)
     best, *others = advise(question, SeededChance(1), Budget(1))
-    assert str(best.words).startswith(f"{ALL_EQUAL}. 2 of Connecticut can then vote")
-    assert str(best.moment).startswith("In general: Two of one state may vote together")
+    assert str(best.words).startswith(f"{ALL_EQUAL}. Virginia can then vote: 1 VP on Nay")
+    assert str(best.moment).startswith("In general: A card can vote for its state")
     assert len(others) == 2
     ranked(monkeypatch, *alike[:3], Ranked(question.actions[3], 0.1, 0.02, 0.2, 0.02))
     best, *others = advise(question, SeededChance(1), Budget(1))

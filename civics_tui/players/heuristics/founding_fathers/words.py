@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from statistics import mean
 
 from civics_tui.boards.founding_fathers.knowledge import decided, if_it_ended, token_points
 from civics_tui.players.heuristics.founding_fathers.cards import deck_of
@@ -155,13 +154,12 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
 
 
 def _events(state: ConventionState, world: ConventionState) -> Iterator[Standing]:
-    """Say what the events of cards do that come to a hand, where each may be one of two at most."""
+    """Say what the events of cards do that come to a hand, where it is known whose they are."""
     box, seat, values = state.printed, state.decision.seat, deck_of(state.printed).events
     for card in sorted({*_held(world, seat)} - {*_held(state, seat)}):
-        men = state.behind(seat, card) if card in state.pool else [card]
-        told = [Text.of("{0}'s event: {1}", box.surnames[man], box.cards[man].gist) for man in men]
-        if len(men) <= PAIR:
-            yield Standing("event", mean([values[man] for man in men]), Text.listing(told, " or "))
+        if card not in state.pool or state.behind(seat, card) == [card]:
+            told = Text.of("{0}'s event: {1}", box.surnames[card], box.cards[card].gist)
+            yield Standing("event", values[card], told)
 
 
 def _paid_otherwise(state: ConventionState, seat: int, action: Action) -> Text:
