@@ -195,9 +195,7 @@ def _advised(
         found = of_use(question, found, outcomes, plans) or found
         level, others = _divided(found, level, outcomes, question.planned, room)
     first = outcomes[level[0].action]
-    # What brings less in all that is told is known to be less, and a share is a guess; not where it reveals.
-    known = first.changes and first.stands is not None
-    less = [one for one, came in outcomes.items() if known and outdone(came.figures, first.figures)]
+    less = _less(question, first, outcomes)
     reasons = why(_known(measures) if len(level) > 1 else measures, first, outcomes.values())
     words = [*[ALL_EQUAL] * (len(level) > ADVISED and not less), *reasons]
     # Who is ahead is no reason by itself. What is certain is no chance, and no guess.
@@ -222,6 +220,16 @@ def _advised(
         share = one.share if shown and (guessed or racing is TurnRace) else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return [one._replace(plan=plans.get(one.action, ())) for one in advice]
+
+
+def _less(question: Question, first: Outcome, outcomes: Mapping[Action, Outcome]) -> list[Action]:
+    """List what brings less in all that is told than the first: that is known, and a share is a guess, as is
+    what is drawn.
+    """
+    asked = question.sample(SeededChance(0)).agenda[-1]
+    if not first.changes or isinstance(asked, heuristics_of(question.game).words.apart):
+        return []
+    return [one for one, came in outcomes.items() if outdone(came.figures, first.figures)]
 
 
 def _divided(
