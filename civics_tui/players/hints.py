@@ -223,9 +223,7 @@ def _advised(
 
 
 def _less(question: Question, first: Outcome, outcomes: Mapping[Action, Outcome]) -> list[Action]:
-    """List what brings less in all that is told than the first: that is known, and a share is a guess, as is
-    what is drawn.
-    """
+    """List what is known to bring less than the first one, in all that is told; what is drawn is a guess."""
     asked = question.sample(SeededChance(0)).agenda[-1]
     if not first.changes or isinstance(asked, heuristics_of(question.game).words.apart):
         return []

@@ -334,9 +334,7 @@ def _by_points(
     named: Collection[int],
     seed: int,
 ) -> list[Costly]:
-    """Name the choices that gave away most points where the game was as good as lost, or wins with them, or
-    as many as their seat was behind in the end.
-    """
+    """Name what gave away most points: of a game as good as lost, or wins, or what it was lost by."""
     heuristics = heuristics_of(game)
     last = states[-1]
     result = last.result()

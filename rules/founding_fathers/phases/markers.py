@@ -226,8 +226,7 @@ def last_marker(state: ConventionState, seat: int, short: bool = False) -> Text 
 def price_of(
     state: ConventionState, seat: int, votes: Iterable[Vote] = (), to_committee: bool = False
 ) -> Text | None:
-    """Say what a marker taken back costs at least, for one of some votes or the Committee Room; None where
-    that is nothing, or one is ready (9.3)."""
+    """Say what a marker taken back costs at least, if anything, for votes or the Committee Room (9.3)."""
     meant = [[vote] for vote in votes] or [[]]
     places = [] if state.reserve[seat] else reclaimable(state, seat, to_committee)
     prices = [_cost(state, seat, one, some, to_committee) for one in places for some in meant]

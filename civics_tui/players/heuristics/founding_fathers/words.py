@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from civics_tui.boards.founding_fathers.knowledge import decided, if_it_ended, token_points
 from civics_tui.players.heuristics.founding_fathers.cards import deck_of
 from civics_tui.players.heuristics.founding_fathers.judgment import EVALUATION, POLICY, bench_of
+from civics_tui.players.heuristics.founding_fathers.params import PARAMS
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing, Words, listed
 from rules.chance import SeededChance
 from rules.founding_fathers.components import FACTIONS, LASTING, NAY, NOBODY, OPPOSED, ROUNDS, SIDE_NAMES, YEA
@@ -19,15 +20,13 @@ from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.phases.voting import delegates_needed, ends_with, may_vote
 from rules.founding_fathers.scoring import Vote, ending, first_of, rank_bonus
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import CLOSE, DRAW, FLIP, LEAVE, SEND, SNUB, STAY
+from rules.founding_fathers.verbs import CLOSE, DRAW, FLIP, LEAVE, SEND, STAY
 from rules.game import Action
 from rules.words import Text
 
 OF_CARDS = KeepADelegate | DrawFromThePool | DiscardDown | ReclaimThePlanner
 """Decisions for the sake of the hand."""
 PAIR = 2
-A_GOOD_EVENT = 1.3
-"""Points from which an event is a reason for a card that has others."""
 REASONS = 2
 """Most that is told of what a hand can do with a card, and of what it can do no longer."""
 WARNED = 2
@@ -40,7 +39,6 @@ MOMENTS = (
         TakeAction,
         lambda state, action: state.round < ROUNDS and action[0] in ("vote", "speak", "together"),
     ),
-    Moment("A snub is for a hand that can do little", TakeAction, lambda _, made: SNUB.made(made)),
 )
 
 _ROOM, _MOST = "in the Committee Room", Text("where only the most markers score")
@@ -149,7 +147,9 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
     sides = [one.args[3] for one in told[0] if one.args[4:]]
     if sides[1:] and (state.reserve[seat] < len(sides) or sides[0] != sides[1]):
         told[0] = [Text.of("{0}, or {1}", *told[0])]
-    events = [one.words for one in _events(state, world) if one.value >= A_GOOD_EVENT or told == [[], []]]
+    events = [
+        one.words for one in _events(state, world) if one.value >= PARAMS.a_good_event or told == [[], []]
+    ]
     return listed([*told[0], *events[:1], *told[1]], "; ")
 
 
@@ -200,7 +200,7 @@ def figures(state: ConventionState, plan: Sequence[Action]) -> Sequence[float]:
         return (-step.cost(state, plan[0])[0],) if isinstance(step, ReclaimAMarker) else ()
     world = _with(state, plan[0])
     uses = [one.value for one in (*_hand(world, step.seat, ""), *_ender_among(state, plan[0]))]
-    return sum(uses), sum(one.value for one in _events(state, world) if one.value >= A_GOOD_EVENT)
+    return sum(uses), sum(one.value for one in _events(state, world) if one.value >= PARAMS.a_good_event)
 
 
 def _with(state: ConventionState, action: Action) -> ConventionState:
