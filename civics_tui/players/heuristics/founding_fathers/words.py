@@ -147,17 +147,15 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
     sides = [one.args[3] for one in told[0] if one.args[4:]]
     if sides[1:] and (state.reserve[seat] < len(sides) or sides[0] != sides[1]):
         told[0] = [Text.of("{0}, or {1}", *told[0])]
-    events = [
-        one.words for one in _events(state, world) if one.value >= PARAMS.a_good_event or told == [[], []]
-    ]
+    events = [one.words for one in _events(state, world, PARAMS.a_good_event * any(told))]
     return listed([*told[0], *events[:1], *told[1]], "; ")
 
 
-def _events(state: ConventionState, world: ConventionState) -> Iterator[Standing]:
-    """Say what the events of cards do that come to a hand, where it is known whose they are."""
+def _events(state: ConventionState, world: ConventionState, least: float) -> Iterator[Standing]:
+    """Say what events of so many points do whose cards come to a hand, where it is known whose they are."""
     box, seat, values = state.printed, state.decision.seat, deck_of(state.printed).events
     for card in sorted({*_held(world, seat)} - {*_held(state, seat)}):
-        if card not in state.pool or state.behind(seat, card) == [card]:
+        if values[card] >= least and (card not in state.pool or state.behind(seat, card) == [card]):
             told = Text.of("{0}'s event: {1}", box.surnames[card], box.cards[card].gist)
             yield Standing("event", values[card], told)
 
@@ -200,7 +198,7 @@ def figures(state: ConventionState, plan: Sequence[Action]) -> Sequence[float]:
         return (-step.cost(state, plan[0])[0],) if isinstance(step, ReclaimAMarker) else ()
     world = _with(state, plan[0])
     uses = [one.value for one in (*_hand(world, step.seat, ""), *_ender_among(state, plan[0]))]
-    return sum(uses), sum(one.value for one in _events(state, world) if one.value >= PARAMS.a_good_event)
+    return sum(uses), sum(one.value for one in _events(state, world, PARAMS.a_good_event))
 
 
 def _with(state: ConventionState, action: Action) -> ConventionState:
