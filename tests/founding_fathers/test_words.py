@@ -196,7 +196,7 @@ def test_a_marker_costs_what_the_board_s_forecast_loses_beside_what_the_vote_is_
 def test_a_marker_that_an_event_sets_elsewhere_costs_what_the_board_s_forecast_then_loses(
     event: str, listed: tuple[int, int]
 ) -> None:
-    """`-3 VP if Nay` was said of a marker that a Nay would send to the Committee Room, where the event put it."""
+    """`-3 VP if Nay` was said of a marker that a Nay sends to the Committee Room, where the event put it."""
     votes = {"GA": ("yea", "few pierce", 0), "CT": ("nay", "ellsworth", 0), "MD": ("yea", "carroll", 1)}
     laid = convention(hand=f"{event} blair king", benches=votes, owned=(4, 3, 3), committee=(2, 1, 0))
 
