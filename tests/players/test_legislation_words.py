@@ -649,3 +649,13 @@ def test_a_hint_cancels_no_deal_that_it_would_accept(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
     stands, cancels = advised(state)
     assert (stands.action, cancels.standing) == (("pass",), "A little worse")
+
+
+def test_to_end_a_turn_is_told_by_what_it_keeps_and_to_decline_by_the_deal() -> None:
+    """`About equal: End the Pledge turn`, without a word; of a bad deal its terms say why it is declined."""
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_AGAINST_SC,)})
+    assert told_of(state, ("end",), ("offer", 1))["end",] == "your tokens stay free."
+    play(state, ("offer", 1), ("ask", FP_AGAINST_SC, "Con"), "send")
+    told = told_of(state, ("accept",), ("decline",))
+    assert told["decline",] == ""
+    assert "rice: you give Con on" in told["accept",]

@@ -234,7 +234,7 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
         return NOTHING, (deal_value(state, draft_of(state), seat),)
     if STRIKE.made(action) and (deal := state.tabled[STRIKE.of(action)]):
         return NOTHING, (-deal_value(state, deal, seat, made=True),)
-    kept = Text("your tokens stay free") if action in _TOO_LITTLE else NOTHING
+    kept = Text("your tokens stay free") if action == END else NOTHING
     return kept, (0.0,) if action in (END, NONE, DECLINE, PASS, STAND) or CALL.made(action) else ()
 
 
