@@ -12,6 +12,8 @@ from civics_tui.players.reasons import better_by, outcomes_of
 from rules.chance import SeededChance
 from rules.copycat.phases.action import ActionPhase
 from rules.copycat.phases.planning import Bid
+from rules.copycat.phases.rounds import Round
+from rules.copycat.phases.success import SuccessPhase
 from rules.game import Action, State
 from tests.copycat import table as copycat
 from tests.players.test_reasons import said
@@ -45,9 +47,8 @@ def test_what_payday_does_not_show_of_a_choice_is_told_with_it() -> None:
     state = copycat.action(
         (9, 12, 13), (14,), piles=[(15, 16, 17, 18)] * 2, plays=((), (59,)), workers={"X4": ()}
     )
-    assert deed_of(state, ("place", "B9")) == (
-        "payday as it then stands: 2 coins, 1 point, no purchase; 1 of your 7 cards may then leave for good"
-    )
+    stands = "payday: 2 coins, 1 point, no purchase"
+    assert deed_of(state, ("place", "B9")) == stands, "its label says that it removes one"
     copycat.do(swap := state.clone(), "place B6")
     assert deed_of(swap, ("trade", 9)).endswith("no purchase; 1 new card")
     copycat.do(copied := state.clone(), "place X4")
@@ -72,17 +73,17 @@ def test_a_card_that_a_rival_could_copy_says_so_and_why_it_is_kept() -> None:
     """`Clearly worse` in one turn, the best in the next: a copy of it was not weighed aloud."""
     state = copycat.action((34, 12), (14,), piles=[(9, 10, 13)] * 2, workers={"X4": ()}, ready=(2, 2))
     words = heuristics_of("copycat").words
-    copy = "{0} could copy #34 Student Interns at Talk-show Sofa"
+    copied = "#34 Student Interns could be copied at Talk-show Sofa"
     played, kept = deed_of(state, ("play", 34)), str(words.then(state, ("place", "B4")))
-    assert played.endswith(copy.format("Player 2"))
-    assert kept == f"{copy.format('Player 2')} once it is played"
+    assert played.endswith(copied)
+    assert kept == f"{copied} once it is played"
     assert not words.then(state, ("place", "X4")).template, "it takes the office"
     state.ready[1] = 0
-    assert "copy" not in deed_of(state, ("play", 34))
+    assert "copied" not in deed_of(state, ("play", 34))
 
 
 def test_what_belongs_to_a_choice_by_its_plan_is_told_as_done() -> None:
-    """`It goes on: Remove #3` stood beside `1 of your 19 cards may then leave for good`."""
+    """`It goes on: Remove #3` stood beside a payday that still counted that card."""
     state = copycat.action((9, 12, 13), (14,), piles=[(15, 16, 17, 18)] * 2, workers={"X6": ()})
     words = heuristics_of("copycat").words
     shredder = words.deed(state, [("place", "B9"), ("remove", 9)])
@@ -111,22 +112,6 @@ def test_a_bid_says_what_the_other_cards_bring_and_which_of_them_act() -> None:
     assert deed_of(state, ("bid", 21)).startswith("your other cards bring 2 coins and 1 point")
 
 
-def test_a_bid_acts_first_unless_a_card_that_others_may_hold_is_bid() -> None:
-    """`Acts first` was told of #17 where another had #18."""
-    state = copycat.bare()
-    copycat.deal(state.hands, [(10, 14, 17, 21), (9, 14)])
-    copycat.deal(state.piles, [(11,), (18,)])
-    state.push(Bid(0), Bid(1), ActionPhase())
-    state.advance()
-    assert deed_of(state, ("bid", 21)).endswith("; acts first")
-    assert deed_of(state, ("bid", 17)).endswith("; acts first unless another bids #18")
-    ties = "; acts first unless another bids #14 or #18"
-    assert deed_of(state, ("bid", 14)).endswith(ties), "the first of the last round comes after an equal bid"
-    assert "first" not in deed_of(state, ("bid", 10)).replace("acts first unless another bids #14 or #18", "")
-    state.order = (1, 0)
-    assert deed_of(state, ("bid", 14)).endswith("; acts first unless another bids #18")
-
-
 def test_what_is_not_bought_or_is_kept_says_what_that_is_good_for() -> None:
     """`It brings nothing now` gave no reason to stop, and a card that is kept only what payday lacks then."""
     stop = copycat.success((12, 13), {"B1": (0,)}, on_street={1: 19}, everybody=True)
@@ -136,9 +121,9 @@ def test_what_is_not_bought_or_is_kept_says_what_that_is_good_for() -> None:
         "no card in reach is worth the dead cards with it; your deck stays at 2 cards"
     )
     keep = copycat.success((36, 12, 56), {"B1": (0,)}, on_street={1: 62}, everybody=True)
-    assert deed_of(keep, ("play", 36)).startswith("payday as it then stands: 8 coins")
+    assert deed_of(keep, ("play", 36)).startswith("payday: 8 coins")
     copycat.do(keep, "play 36")
-    assert deed_of(keep, ("keep", 56)).endswith("3 coins, 1 purchase; #56 Campaign Fund is in your next hand")
+    assert deed_of(keep, ("keep", 56)).endswith("3 coins, 1 purchase")
 
 
 def test_no_purchase_is_missed_where_nothing_on_the_street_is_worth_its_dead_cards() -> None:
@@ -227,9 +212,10 @@ def test_what_a_seat_may_still_buy_is_nothing_that_a_choice_lacks() -> None:
 
 def test_what_coins_are_enough_for_is_told_wherever_there_is_a_purchase() -> None:
     """`No purchase. Could buy #19` stood beside a desk that sold, of which nothing was told."""
-    state = copycat.action((12, 13, 14), ready=(2, 1))
+    state = copycat.action((12, 13, 14), (9,), ready=(2, 1))
+    counter, state.ready[0] = deed_of(state, ("place", "B8")), 1
     state.street = copycat.street({1: 19, 2: 37, 5: 56})
-    desk, counter = deed_of(state, ("place", "B1")), deed_of(state, ("place", "B8"))
+    desk = deed_of(state, ("place", "B1"))
     assert desk == "payday: 5 coins, 1 purchase; enough for #56 Campaign Fund"
     assert counter == "payday: 5 coins, no purchase"
     state.street = copycat.street({1: 1, 2: 2, 3: 19})
@@ -237,7 +223,11 @@ def test_what_coins_are_enough_for_is_told_wherever_there_is_a_purchase() -> Non
     state.street = copycat.street({5: 62})
     state.hands[0] = (56, 55, 12)
     assert deed_of(state, ("place", "B1")).endswith("; enough for a Doctorate of 12 points")
-    state = copycat.action((12, 13), turns="open")
+    state.ready[0] = 2
+    assert deed_of(state, ("place", "B1")).endswith("; enough for a Doctorate of 12 points"), "that will do"
+    state.hands[0], state.street = (12, 13, 14), copycat.street({1: 19, 2: 37})
+    assert "enough" not in deed_of(state, ("place", "B1")), "with the next worker it may be another card"
+    state = copycat.action((12, 13), turns="open", ready=(1, 1))
     assert "enough" not in deed_of(state, ("place", "B1")), "with the hand it may be more"
 
 
@@ -321,6 +311,19 @@ def test_in_the_last_round_nothing_is_told_of_a_deck() -> None:
     assert deed_of(rich, ("stop",)) == "", "a Doctorate counts at once"
 
 
+def test_what_is_told_of_a_choice_hangs_on_no_hand_that_the_seat_does_not_see() -> None:
+    """`Place a worker in Lobby Cafe: 2 coins` stood there without a word: the next seat might act first."""
+    told = set()
+    for theirs in ((12, 40), (12, 14)):
+        state = copycat.action(theirs, (13, 15), workers={"B1": (1,)}, ready=(0, 1))
+        state.agenda[:0] = [Round(), SuccessPhase()]
+        while state.current_player == 0:
+            state.step(("pass",))
+        told.add(deed_of(state, ("place", "B4")))
+    assert len(told) == 1
+    assert "payday: 6 coins, 1 purchase" in told.pop()
+
+
 def test_of_a_plan_that_stops_buying_nothing_is_enough_for_a_card() -> None:
     """`The rest is enough for #40 Old Talking Points. Then: Stop buying.`"""
     words = heuristics_of("copycat").words
@@ -364,15 +367,14 @@ def test_payday_counts_what_is_known_to_be_drawn() -> None:
         told += [deed_of(state, ("play", 24)), str(words.deed(state, [*plan, ("done",)]))]
         swapping = copycat.do(state.clone(), "play 24", "trade 1")
         told.append(deed_of(swapping, ("done",)).replace("payday", "then"))
-    as_it_stands = "payday as it then stands"
     assert told == [
-        f"{as_it_stands}: 3 coins, no purchase; 1 new card",
+        "payday: 3 coins, no purchase; 1 new card",
         "payday: 3 coins, no purchase; 2 new cards",
         "then: 4 coins, no purchase; 1 new card",
-        f"{as_it_stands}: 4 coins, no purchase",
+        "payday: 4 coins, no purchase",
         "payday: 4 coins, no purchase; 1 new card",
         "then: 4 coins, no purchase; 1 new card",
-        f"{as_it_stands}: 4 coins, no purchase",
+        "payday: 4 coins, no purchase",
         *("payday: 5 coins, no purchase", "then: 5 coins, no purchase"),
     ]
 

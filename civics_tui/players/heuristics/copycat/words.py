@@ -13,17 +13,17 @@ from civics_tui.players.heuristics.copycat.prospects import buyers_before
 from civics_tui.players.heuristics.copycat.street import Market
 from civics_tui.players.heuristics.wording import Came, Measure, Moment, Standing, Words, listed
 from rules.copycat.components import DOCTORATES, RED
-from rules.copycat.effects.hand import DONE, KEEP, KeepCards, RemoveCards, Trade
+from rules.copycat.effects.hand import DONE, KeepCards, RemoveCards, Trade
 from rules.copycat.effects.repeats import CopyCard, Repeat
 from rules.copycat.effects.sums import CoinsOrVP, note
 from rules.copycat.payday import payday
 from rules.copycat.phases.action import LATER, PASS, PLACE, AfterPlacing, HandTurn, PlaceFirst, Turn
 from rules.copycat.phases.planning import BID, Bid, least_missed
 from rules.copycat.phases.playing import PLAY, USE
-from rules.copycat.phases.success import BUY, PAY, PLAIN, STOP, Buy, PayForDoctorate, PlayOut, affordable
+from rules.copycat.phases.success import BUY, PLAIN, STOP, Buy, PlayOut
 from rules.copycat.state import CampaignState
 from rules.game import Action
-from rules.words import Text
+from rules.words import Named, Text
 
 
 def _gains(state: CampaignState, action: Action) -> Gains:
@@ -49,10 +49,10 @@ def _draws(state: CampaignState, action: Action) -> bool:
     return _acts(state, action) and gains.draws + gains.workers * state.reserve[state.decision.seat] > 0
 
 
-def _leaves_a_second(state: CampaignState, pays: Action) -> bool:
-    sums, box = state.gathered, state.box
-    spaces = affordable(box, state.street, sums.coins_left - PAY.of(pays)) if PAY.made(pays) else []
-    return sums.buys > 0 and any(state.street[space - 1] in DOCTORATES for space in spaces)
+def _sells(state: CampaignState, action: Action) -> bool:
+    """Whether a choice brings the first purchase of the round."""
+    seat = state.decision.seat
+    return _gains(state, action).buys > 0 and not payday(state.seen_by(seat), seat).buys
 
 
 def _spares(state: CampaignState, action: Action) -> bool:
@@ -64,15 +64,9 @@ LATE = 3
 _TURNS = Turn | HandTurn | AfterPlacing
 
 MOMENTS = (
-    Moment("A high number acts and buys early", Bid, lambda state, bid: bid == state.legal_actions()[-1]),
     Moment("The card that is bid does nothing else in this round: bid one that you miss least", Bid, _spares),
     Moment("Draw and recruit before you place workers", _TURNS, _draws),
-    Moment(
-        "Without a purchase all coins are lost", _TURNS, lambda state, action: _gains(state, action).buys > 0
-    ),
-    Moment(
-        "What is left buys a second Doctorate, and the others get one less", PayForDoctorate, _leaves_a_second
-    ),
+    Moment("Without a purchase all coins are lost", _TURNS, _sells),
     Moment("Buy coins, draws, workers and what doubles coins early, for Doctorates late", Buy, _builds),
     Moment("A small deck plays its best cards more often", RemoveCards, lambda state, action: action != DONE),
     Moment(
@@ -163,9 +157,9 @@ def then(state: CampaignState, action: Action) -> Text:
 
 def _enough(state: CampaignState, seat: int, names: Sequence[Text]) -> Text:
     """Name what coins are enough for, and who may take it before."""
-    rivals = Text.listing(_buying_first(state, seat), " or ", "seat")
-    unless = f" unless {{1}} takes {'one' if names[1:] else 'it'} first" if rivals.args else ""
-    return Text.of(f"enough for {{0}}{unless}", listed(names), rivals)
+    first = _buying_first(state, seat)
+    unless = f" unless {'another' if first[1:] else '{1:seat}'} takes {'one' if names[1:] else 'it'} first"
+    return Text.of("enough for {0}", Text.of(f"{{0}}{unless if first else ''}", listed(names), *first[:1]))
 
 
 def _buying_first(state: CampaignState, seat: int) -> Sequence[int]:
@@ -199,7 +193,8 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     still do."""
     step, action, world, box = state.decision, plan[0], state.after(plan[0]), state.box
     seat = step.seat
-    gains, acts = _gains(state, action), PLAY.made(action) or USE.made(action)
+    idle = PLACE.made(action) and box.offices[PLACE.of(action)].event.idle(state, seat)
+    gains, acts = NOTHING if idle else _gains(state, action), PLAY.made(action) or USE.made(action)
     own, repeats = _HALF_MADE | CoinsOrVP if acts else _HALF_MADE, list[Text]()
     for one in plan[1:]:
         # What belongs to a card or an office is done with it: it is seen, or forgone.
@@ -212,51 +207,51 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
         scores = world.vp[seat] - state.vp[seat]
         said = "this round brings {0:n point}" if scores else "this round brings no points"
         return Text.of(said, scores), (scores,)
-    asked, deck = world.decision, len(_owned(world, seat))
-    held, new = _held(state, world)
+    # What is asked of another seat hangs on a hand that this one does not see.
+    asked = world.decision if world.current_player == seat else None
+    deck, (held, new) = len(_owned(world, seat)), _held(state, world, asked)
     workers = 0 if seat in world.passed else world.ready[seat]
     unseen = isinstance(step, Turn | PlaceFirst) and step.open
-    if isinstance(asked, CoinsOrVP) and asked.seat == seat:
+    if isinstance(asked, CoinsOrVP):
         # What is asked next counts as coins, as it does in hand.
         note(world, [asked.coins])
     brings = payday(world.seen_by(seat), seat, () if unseen else held)
-    # Of what is then removed, swapped, kept or repeated nothing is counted yet.
-    said = "payday as it then stands: {0}" if isinstance(asked, _HALF_MADE) else "payday: {0}"
-    words = [Text.of("payday but for your hand: {0}" if unseen else said, brings.in_short)]
+    # Of what is then removed, swapped, kept or repeated, as the choice is named, nothing is counted yet.
+    words = [Text.of("payday but for your hand: {0}" if unseen else "payday: {0}", brings.in_short)]
     words = [] if action == PASS and brings.in_short in str(state.label(PASS).text) else words
     names = _to_buy(market_of(world, seat), brings.coins, brings.buys, brings.convertible)
-    if names and not (unseen or any(BUY.made(one) or one == STOP for one in plan)):
-        words.append(_enough(world, seat, names))
+    # While more may come, other cards may be better: only a Doctorate will take that, too.
+    more = (workers or new) and world.phase < 3
+    sure = [one for one in names if not (more and isinstance(one.args[0], Named))]
+    if sure and not (unseen or any(BUY.made(one) or one == STOP for one in plan)):
+        words.append(_enough(world, seat, sure))
     if isinstance(step, Bid):
         acting = [Text.of("{0}", box.cards[card].named) for card in held if card in box.early_cards]
         words = [Text.of("your other cards bring {0}", brings.earned)]
         words += [Text.of("{0} can act", listed(acting))] * bool(acting)
-        words.append(_acts_first(state, seat, BID.of(action)))
     words += [Text.of("{0:n new card}", new)] * (new > 0)
     words += [Text.of("{0:n worker} to place", workers)] * (workers > state.ready[seat])
     if isinstance(step, RemoveCards) or world.gone != state.gone:
         words.append(Text.of("{0:n card} left in your deck", deck))
-    elif isinstance(asked, RemoveCards):
-        words.append(Text.of("{0} of your {1:n card} may then leave for good", asked.left, deck))
-    elif isinstance(asked, Repeat) and asked.seat == seat and PLACE.made(action):
+    elif isinstance(asked, Repeat) and PLACE.made(action):
         targets = [world.label(one).target.split(":")[-1] for one in world.legal_actions()]
         things = [box.cards[int(one)].named for one in targets if one.isdecimal()]
         words += [Text.of("to choose from: {0}", Text.listing(things))] * (0 < len(things) <= MOST_NAMED)
     words.append(_copied(state, action))
-    if KEEP.made(action):
-        words.append(Text.of("{0} is in your next hand", state.cards[KEEP.of(action)].named))
     bid, kept = BID.of(action) if BID.made(action) else 0, len(world.kept[seat])
     # With the last worker a purchase counts that buys something.
     buys = brings.buys if workers or new or unseen else len(names)
-    sums = brings.coins, brings.points, buys, brings.convertible
+    # A purchase that buys nothing is still a little more than none.
+    total = brings.coins + brings.points + brings.buys / 10
+    sums = brings.coins, brings.points, buys, brings.convertible, total
     # At payday the sums count all that is still played.
     rest = added([hand_gains(yields_of(box), held), gains])._replace(buys=0.0) if state.phase < 3 else ()
     return listed([*repeats, *words], "; "), (*sums, new, workers, bid, kept, -deck, *rest)
 
 
-def _held(state: CampaignState, world: CampaignState) -> tuple[Sequence[int], int]:
+def _held(state: CampaignState, world: CampaignState, asked: object) -> tuple[Sequence[int], int]:
     """List what a seat then has in hand as far as it knows it, as what lies on its pile; count the others."""
-    seat, asked = state.decision.seat, world.decision
+    seat = state.decision.seat
     given, top = asked.given if isinstance(asked, Trade) else 0, state.known_top[seat]
     known = (*state.hands[seat], *state.piles[seat][::-1][:top])
     held = [card for card in (*world.hands[seat], *world.piles[seat][::-1][:given]) if card in known]
@@ -269,32 +264,18 @@ def again(state: CampaignState, action: Action) -> bool:
 
 
 def _copied(state: CampaignState, action: Action) -> Text:
-    """Say who could copy a card that draws or recruits once it is played, at an office that is still free."""
+    """Say where others could copy a card that draws or recruits once it is played: at a free office."""
     seat, gains = state.decision.seat, _gains(state, action)
     desks = [state.places[office] for office in state.offices if not state.workers[office]]
     desks = [desk for desk in desks if any(isinstance(effect, CopyCard) for effect in desk.event)]
-    rivals = [one for one in state.order if one != seat and one not in state.passed and state.ready[one]]
+    rivals = any(one != seat and one not in state.passed and state.ready[one] for one in state.order)
     if not (PLAY.made(action) and desks and rivals and gains.draws + gains.workers):
         return Text("")
-    card, others = state.cards[PLAY.of(action)], Text.listing(rivals, " or ", "seat")
-    return Text.of("{0} could copy {1} at {2}", others, card.named, desks[0].named)
-
-
-def _acts_first(state: CampaignState, seat: int, bid: int) -> Text:
-    """Say that a bid acts first, and what few cards that others may hold would be bid before it (4.5)."""
-    before = set[int]()
-    for other in range(state.seats):
-        unseen = () if other == seat else (*state.hands[other], *state.piles[other], state.sealed[other])
-        least = bid + (state.order.index(seat) > state.order.index(other))
-        before |= {card for card in unseen if card >= least}
-    if len(before) > MOST_NAMED:
-        return Text("")
-    numbers = Text.listing([f"#{card}" for card in sorted(before)], " or ")
-    return Text.of("acts first unless another bids {0}", numbers) if before else Text("acts first")
+    return Text.of("{0} could be copied at {1}", state.cards[PLAY.of(action)].named, desks[0].named)
 
 
 MOST_NAMED = 2
-"""Most cards that are named of those that would be bid before one, or may be carried out again."""
+"""Most cards that are named of those that may be carried out again."""
 
 _HALF_MADE = RemoveCards | Trade | KeepCards | Repeat | PlaceFirst
 
@@ -319,7 +300,7 @@ def figures(state: CampaignState, plan: Sequence[Action]) -> Sequence[float]:
 def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: CampaignState, seat: int) -> Came:
     """VP scored in the round, what the deck then promises, dead cards added; who buys which card (its own
     seat is asked again and may find better: no promise, and nothing that another choice lacks while workers
-    or coins are left for it), desks left to others, who acts first.
+    or coins are left for it), desks left to others, who acts first, whose deck overtakes.
 
     Others choose quickly there: what they took in all of 20 rounds played out *Medium* took in 52% of 124
     cases, and bought in 81% of 48 (five games of two, seed of development 394138). It is what they may do.
@@ -337,6 +318,13 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
             # A Doctorate may be worth more than all other points of a round.
             worth = 3.0 if other == seat else -5.0 if subject in _TITLES else -2.0
             things.append(Standing(subject, worth, Text.of(said, other, words)))
+    decks = [deck_value_now(before, one) for one in range(before.seats)]
+    coins = [round(one.deck.coins * one.deck.cycle / one.deck.size) for one in decks]
+    # A leader is likely to be overtaken by the deck that brings most, if it is by coins.
+    rival = max(range(before.seats), key=lambda one: decks[one].mean * decks[one].deck.cycle)
+    if before.vp[rival] < before.vp[seat] and coins[rival] > coins[seat] + 1:
+        titles = "{0:seat} has about {1:n coin} a round for Doctorates, you {2}"
+        things.append(Standing("deck", -5.0, Text.of(titles, rival, coins[rival], coins[seat])))
     now, later = (sum([RED[card] for card in _owned(one, seat)]) for one in (before, after))
     counts = (
         Measure("point", after.vp[seat] - before.vp[seat], "this round"),
