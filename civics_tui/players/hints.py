@@ -287,10 +287,11 @@ def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outco
     """Whether a choice is about as good as the best one, in a hint and wherever it is judged."""
     if first.wins:
         return outcome.wins
-    # Whether somebody would care which of the two is made, for what they bring.
+    # Whether somebody would care which of the two is made, for what they bring: not what brings more.
     pairs = (outcome, first), (first, outcome)
     less = [apart(*pair, -1) if outcome.came else lacks(measures, *pair) for pair in pairs]
     same = reason(measures, outcome) == reason(measures, first) and less == [NOTHING, NOTHING]
+    same |= outdone(first.figures, outcome.figures)
     # What comes to the same wherever it is played on is as good, however far a search went in it.
     ends = [[(came.measures, came.things) for came in each.came] for each in (first, outcome)]
     ends_alike = bool(first.came) and ends[0] == ends[1]
@@ -325,8 +326,8 @@ def _apart(question: Question, found: Sequence[Ranked]) -> list[Ranked]:
 
 
 def _odds(question: Question, first: Ranked, outcome: Outcome, chance: SeededChance) -> list[Text]:
-    """Say why chances are as they are, as where a leader wins rarely: where they are less than fair what
-    others take; who would be ahead in the end, by how much where the chance is that of such a lead.
+    """Say why chances are as they are, as where a leader wins rarely: where they are less than even what
+    others take or have; who would be ahead in the end, by how much where the chance is that of such a lead.
 
     Nothing of that where points do not decide or speak against the chance, nor of two who likely wins.
     """
@@ -339,20 +340,18 @@ def _odds(question: Question, first: Ranked, outcome: Outcome, chance: SeededCha
         scores.append(heuristics.evaluation.expected_points(world))
         shares.append(heuristics.evaluation.evaluate(world)[seat])
     ends, likely = [mean(points) for points in zip(*scores, strict=True)], question.seats * first.share >= 1
-    said = [] if likely else taken(outcome, lambda thing: thing.value <= -GRAVE)
+    said = [] if 2 * first.share >= 1 else taken(outcome, lambda thing: thing.value <= -GRAVE)
     if not ends:
         return said
     best = max((other for other in range(question.seats) if other != seat), key=ends.__getitem__)
-    ahead = round(ends[seat] - ends[best])
-    if (likely if ahead < 0 else ahead and not likely) or (question.seats == TWO and ahead >= 0):
+    ahead, fits = round(ends[seat] - ends[best]), abs(mean(shares) - first.share) <= FITS
+    if (likely if ahead < 0 else ahead and not (likely and fits)) or (question.seats == TWO and ahead >= 0):
         return said
     if not ahead:
         return [*said, Text.of("you would end about even with {0:seat}", best)]
-    fits = abs(mean(shares) - first.share) <= FITS
     how = Text.of("about {0:n point} ahead", abs(ahead)) if fits else Text("ahead")
     form = "you would end {1} of {0:seat}" if ahead > 0 else "{0:seat} would end {1} of you"
-    end = Text.of(form, best, how)
-    return [*said, end if fits else Text.of("as things stand {0}; much may still change", end)]
+    return [*said, Text.of(form, best, how)]
 
 
 def _moment(question: Question, first: Action, chance: SeededChance) -> Text:
@@ -437,6 +436,14 @@ def why(measures: Sequence[Measure], first: Outcome, others: Iterable[Outcome] =
     return [*said[:about], Text.of(WORTH, price(measures, first))] if alone else said
 
 
+def _named_once(words: Text, said: Iterable[Text]) -> Text:
+    """Say of names in a part of a deed that is told of the best choice, too, that they are the same."""
+    told = [part for one in said for part in one.args if isinstance(part, Text) and part.args]
+    same = {one: Text(one.template, (Text("the same"),)) for one in told if isinstance(one.args[0], Text)}
+    args = [same.get(part, part) if isinstance(part, Text) else part for part in words.args]
+    return Text(words.template, tuple(args))
+
+
 def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, equal: bool) -> Sequence[Text]:
     """Say what a choice about `equal` to the first one is good for, and what another one lacks beside it.
 
@@ -446,8 +453,12 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
     best = _shown(known, first)
     # What each is listed with counts: 2 VP are not the same as 3.
     mine, other = (_shown(known, one._replace(label="")) for one in (first, outcome))
-    if equal and best and mine == other:
+    if equal and best and mine == other and outcome.figures == first.figures:
         return [Text("it comes to the same")] if best[first.reached == (first.luck,) :] else ()
+    if outcome.came:
+        outcome = outcome._replace(
+            reached=tuple([_named_once(one, first.reached) for one in outcome.reached])
+        )
     if not (whole := bool(outcome.came or outcome.wins)):
         reached = [one for one in outcome.reached if one not in first.reached]
         outcome = outcome._replace(reached=tuple(reached[: 1 + (outcome.luck in reached[:1])]))
