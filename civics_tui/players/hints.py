@@ -309,17 +309,21 @@ def _plan_first(question: Question, found: Sequence[Ranked]) -> Sequence[Ranked]
 
 
 def _apart(question: Question, found: Sequence[Ranked]) -> list[Ranked]:
-    """Leave out whole turns that end as one before, the same pieces in another order, and answers for others
-    where there is one's own.
+    """Leave out whole turns that end as a shorter one, the same pieces in another order, and answers for
+    others where there is one's own.
     """
-    whole, ends, world = ways_of(question), dict[object, Ranked](), question.sample(SeededChance(0))
+    ends, world = dict[object, Ranked](), question.sample(SeededChance(0))
+    turns = {one.action: turn_for(question, one.action) for one in found if ways_of(question)}
+
+    def order(one: Ranked) -> tuple[bool, int]:
+        return bool(world.label(one.action).answers_for), len(turns[one.action].actions) if turns else 0
 
     def end(action: Action) -> object:
-        if whole:
-            return turn_for(question, action).end
+        if turns:
+            return turns[action].end
         return frozenset(plan_of(question, action, SeededChance(0))) if world.decision.piecemeal else action
 
-    for one in sorted(found, key=lambda each: bool(world.label(each.action).answers_for)):
+    for one in sorted(found, key=order):
         if not (ends and world.label(one.action).answers_for):
             ends.setdefault(end(one.action), one)
     return [one for one in found if one in ends.values()]

@@ -20,7 +20,8 @@ from civics_tui.players.heuristics import Measure, Policy, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, OF_A_THING, Came, Standing, Words, listed
 from civics_tui.players.question import Question, seen_by
 from civics_tui.players.race import standard_error
-from civics_tui.players.turns import deals, turn_for, ways_of
+from civics_tui.players.turns import told as whole_turns_told
+from civics_tui.players.turns import ways_of
 from rules.chance import SeededChance
 from rules.game import Action, Result, State
 from rules.named import NamedTuple
@@ -119,7 +120,7 @@ def outcomes_of(
     heuristics, seat = heuristics_of(question.game), question.seat
     words, policy = heuristics.words, heuristics.policy
     if ways := ways_of(question):
-        told = ways.told(deals(question), [turn_for(question, action) for action in actions])
+        told = whole_turns_told(question, actions, ways)
         return (), {one: Outcome({}, (words,), ()) for one, words in zip(actions, told, strict=True)}
     # Where points decide, they say who wins.
     points, measures = heuristics.evaluation.points is not None, tuple[Measure, ...]()

@@ -19,6 +19,7 @@ from civics_tui.players.race import Race, Racer
 from civics_tui.players.search import Searched
 from rules.chance import SeededChance
 from rules.game import Action, State
+from rules.words import Text
 
 FINALISTS = 8
 """Turns that are played on from, those that promise most as they stand."""
@@ -61,15 +62,9 @@ class TurnRace(Race):
         return self._by_choice(self._ranked(racers, self._race(finalists, iterations, stop)))
 
     def best(self, action: Action) -> Turn:
-        """Race between the turns that begin with a choice, and return the best one.
-
-        One that is the longer way to what another turn comes to stands for nothing: it shows the others more.
-        """
-        longest_first = sorted(self.turns, key=lambda turn: -len(turn.actions))
-        shortest = {turn.end: len(turn.actions) for turn in longest_first}
+        """Race between the turns that begin with a choice, and return the best one."""
         begin = [at for at, turn in enumerate(self.turns) if turn.actions[0] == action]
-        direct = [at for at in begin if len(self.turns[at].actions) == shortest[self.turns[at].end]]
-        racers, self._worlds = self._racers(direct or begin, weight=SETTLED_BY), self._told_in()
+        racers, self._worlds = self._racers(begin, weight=SETTLED_BY), self._told_in()
         first = self._race(racers, inf, lambda: False, least=SETTLED_FROM, behind=SETTLED_AT)
         return self.turn(first.action)
 
@@ -127,6 +122,14 @@ def _finalists(racers: Sequence[Racer]) -> Sequence[Racer]:
 def deals(question: Question) -> Sequence[State]:
     """Return the worlds in which whole turns are compared and told; the luck of each is its number."""
     return [question.sample(SeededChance(deal)) for deal in range(DEALS)]
+
+
+def told(question: Question, actions: Sequence[Action], ways: WholeTurns[Any]) -> Sequence[Text]:
+    """Say of the turns that stand for some choices what they come to, the first beside what comes without."""
+    worlds, began = deals(question), question.began
+    known = heuristics_of(question.game).policy.is_quiescent(worlds[0])
+    before = [began(SeededChance(deal)) for deal in range(DEALS)] if began else worlds[: DEALS * known]
+    return ways.told(worlds, before, [turn_for(question, action) for action in actions])
 
 
 def ways_of(question: Question) -> WholeTurns[Any] | None:

@@ -446,7 +446,7 @@ def test_what_is_drawn_is_not_what_a_choice_brings() -> None:
     state = position(
         ["J2"], ["R*", "J3", "B2"], deck=["G4", "G4", "J4"], others=hands, locked=[False] + [True] * 3
     )
-    assert "cares about Jokes: you have 3 there" in said("electioneering", state, ("play", "R*"))
+    assert "in 16: you have 3 there" in said("electioneering", state, ("play", "R*"))
 
 
 def test_the_price_of_a_turn_is_the_student_whom_others_win_more_often() -> None:
@@ -456,7 +456,7 @@ def test_the_price_of_a_turn_is_the_student_whom_others_win_more_often() -> None
     for first, second in permutations(question.actions[:4], 2):
         _, found = outcomes_of(question, [first, second], SeededChance(1))
         words = str(found[first].reached[0]).replace("in all", "in 100").replace("in none", "in 0")
-        numbers = re.findall(r"in (\d+)(?: of 100 games)?, otherwise in (\d+)", words)
+        numbers = re.findall(r"in (\d+)(?: of 100 games)?, without this turn in (\d+)", words)
         prices += len(numbers) == 2
         assert [int(won) > int(other) for won, other in numbers] == [True, False][: len(numbers)], words
     assert prices > 2

@@ -108,8 +108,7 @@ class ElectioneeringBoard(Board[Observation]):
 
     def status(self, view: View[Observation]) -> str:
         """Say how far the game is."""
-        box = view.observation.box
-        seen = view.observation
+        seen, box = view.observation, view.observation.box
         if seen.runoff_vote or (not seen.standing and (seen.votes or all(seen.locked))):
             return "the votes are counted"
         if seen.standing:
@@ -128,10 +127,9 @@ class ElectioneeringBoard(Board[Observation]):
         """Describe a card, a student's row or a seat."""
         box = view.observation.box
         kind, name = parsed(target)
-        if kind == "hand":
-            return _card_text(box, name, self.held(view, target))
-        if kind == "card":
-            return _card_text(box, parsed(target).last)
+        if kind in ("hand", "card"):
+            held = self.held(view, target) if kind == "hand" else 1
+            return _card_text(box, parsed(target).last, held)
         if kind == "row" and name in box.by_id:
             return _row_text(view, name)
         if kind == "seat" and name.isdecimal():
@@ -145,13 +143,10 @@ class ElectioneeringBoard(Board[Observation]):
 
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
         """Draw a card as it looks in a row, and what a student cares about."""
-        box = view.observation.box
-        kind, name = parsed(target)
+        seen, (kind, name) = view.observation, parsed(target)
         if kind in ("hand", "card"):
-            return chip(box, parsed(target).last, view.glyphs)
-        if kind == "row" and name in view.observation.students:
-            return [Span(face_of(view.observation.box, name), "strong")]
-        return ()
+            return chip(seen.box, parsed(target).last, view.glyphs)
+        return [Span(face_of(seen.box, name), "strong")] if kind == "row" and name in seen.students else ()
 
     def opened(self, seen: Observation, own: Iterable[Observation]) -> Observation:
         """Return the table with all hands open."""
@@ -175,7 +170,7 @@ class ElectioneeringBoard(Board[Observation]):
 BOARD = ElectioneeringBoard()
 
 
-def _card_text(box: ElectionBox, code: str, held: int = 1) -> Sequence[str]:
+def _card_text(box: ElectionBox, code: str, held: int) -> Sequence[str]:
     card = CARDS[box.kind[code]]
     ours = any(box.suits[suit].designed for suit in card.suits)
     blurbs = " ".join(box.suits[suit].blurb for suit in card.suits)
@@ -192,19 +187,15 @@ def _card_text(box: ElectionBox, code: str, held: int = 1) -> Sequence[str]:
 
 def _row_text(view: View[Observation], name: str) -> Sequence[str]:
     """Tell all of a student and the row, with what each seat is known to have there."""
-    box = view.observation.box
-    seen = view.observation
+    seen, box = view.observation, view.observation.box
     student = box.by_id[name]
     if name not in seen.students:
         return (student.name, student.line)
     index = seen.students.index(name)
     row = seen.rows[index]
-    sums = sums_of(box, row)
-    cares = cares_of(box, row) if row else ()
-    what = (
-        " and ".join(f"{box.suits[box.letters.index(letter)].name} ({sums[letter]})" for letter in cares)
-        or "nothing yet"
-    )
+    sums, cares = sums_of(box, row), cares_of(box, row) if row else ()
+    suits = [f"{box.suits[box.letters.index(letter)].name} ({sums[letter]})" for letter in cares]
+    what = " and ".join(suits) or "nothing yet"
     have = []
     for seat in range(seen.seats):
         hand = seen.hands[seat]
@@ -223,6 +214,5 @@ def _seat_text(view: View[Observation], seat: int) -> Sequence[str]:
     seen = view.observation
     if seat >= seen.seats:
         return ()
-    known = seen.hands[seat] or seen.known[seat]
-    held = names_of(known) or "none of them known"
+    held = names_of(seen.hands[seat] or seen.known[seat]) or "none of them known"
     return (view.names[seat], f"{seen.hand_sizes[seat]} cards: {held}.")

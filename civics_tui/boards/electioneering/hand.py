@@ -143,8 +143,7 @@ def _by_suit(
     room = view.width - max(map(width_of, left)) - 2
     if any(width_of(line) > room for line in whole):
         return ()
-    note = Span("  unseen: in the deck or another hand", "muted")
-    explained = [*head[0], note]
+    explained = [*head[0], Span("  unseen: in the deck or another hand", "muted")]
     return [
         explained if width_of(explained) <= view.width else head[0],
         *tabulate(zip(whole, left, strict=True)),
@@ -168,8 +167,7 @@ def _unseen(letter: str, view: View[Observation]) -> Spans:
 
 def _stand(letter: str, cards: tuple[str, ...], view: View[Observation], width: int, *, words: bool) -> Spans:
     """Say what the hand has of a suit, will have after the choice under the cursor, and who wants it."""
-    box = view.observation.box
-    seen, glyphs = view.observation, view.glyphs
+    seen, box, glyphs = view.observation, view.observation.box, view.glyphs
     now = sums_of(box, cards).get(letter, 0)
     after = hand_after(view)
     then = now if after is None else sums_of(box, after).get(letter, 0)
@@ -192,19 +190,16 @@ def _stand(letter: str, cards: tuple[str, ...], view: View[Observation], width: 
 
 def _suit_in_words(letter: str, view: View[Observation]) -> Spans:
     """Write a suit as wide as the longest one."""
-    box = view.observation.box
-    name = f"{letter} {looks_of(box)[letter].short}"
-    pad = " " * (LONGEST_SHORT - len(looks_of(box)[letter].short))
-    if view.glyphs.edge:
-        # Without grounds there are brackets.
-        return [suit_chip(box, letter, view.glyphs, name), Span(pad)]
-    return [suit_chip(box, letter, view.glyphs, name + pad)]
+    box, short = view.observation.box, looks_of(view.observation.box)[letter].short
+    pad = " " * (LONGEST_SHORT - len(short))
+    # Without grounds there are brackets.
+    within, behind = ("", [Span(pad)]) if view.glyphs.edge else (pad, [])
+    return [suit_chip(box, letter, view.glyphs, f"{letter} {short}{within}"), *behind]
 
 
 def _known(view: View[Observation], *, all_seats: bool = True, words: bool = True) -> list[Spans]:
     """Say of each other seat what everybody knows of its hand, or of those of which something is known."""
-    box = view.observation.box
-    seen = view.observation
+    seen, box = view.observation, view.observation.box
     lines: list[Spans] = []
     if seen.votes or view.open:
         return lines

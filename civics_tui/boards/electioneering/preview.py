@@ -49,9 +49,9 @@ def played(seen: Observation, row: int, code: str, hand: tuple[str, ...] | None)
     cards = (*seen.rows[row], code)
     title = CARDS[box.kind[code]].title
     going = tuple(card for card in cards if code[0] in card) if title == "Gather" else ()
-    if hand is not None:
-        hand = (*hand, *going)
-    return Preview(row, cards, going, hand, title == "Lock" or _locks(cards))
+    return Preview(
+        row, cards, going, None if hand is None else (*hand, *going), title == "Lock" or _locks(cards)
+    )
 
 
 def _locks(cards: Sequence[str]) -> bool:
@@ -125,8 +125,7 @@ def turns_to(seen: Observation, row: int, code: str, hand: tuple[str, ...]) -> t
     outcomes = _outcomes(box, seen.rows[row], code, hand) - {now}
     alone = {letter for outcome in outcomes if len(outcome) == 1 for letter in outcome}
     tied = {letter for outcome in outcomes for letter in {*outcome}.difference(now)}
-    verb, new = (TURN, alone) if alone else (TIE, tied)
-    return verb, "".join(letter for letter in box.letters if letter in new)
+    return TURN if alone else TIE, "".join(one for one in box.letters if one in (alone or tied))
 
 
 @lru_cache(4096)
@@ -165,13 +164,12 @@ def _of_a_row(seen: Observation, shown: Preview) -> list[str]:
     student = box.by_id[seen.students[shown.row]].name
     cares = cares_of(box, shown.stays) if shown.stays else ()
     sums = sums_of(box, shown.stays)
-    looks = looks_of(box)
-    named = [[f"{looks[letter].short} {sums[letter]}", f"{letter} {sums[letter]}"] for letter in cares]
+    named = [
+        [f"{looks_of(box)[letter].short} {sums[letter]}", f"{letter} {sums[letter]}"] for letter in cares
+    ]
     known = [" and ".join(words) for words in zip(*named, strict=True)] or ["nothing yet"]
     would = [f"{student} would care about {words}" for words in known]
-    have = ""
-    if shown.hand is not None and cares:
-        have = f"; you would have {score_of(box, shown.hand, cares)}"
+    have = f"; you would have {score_of(box, shown.hand, cares)}" if shown.hand is not None and cares else ""
     ends = " The row locks." if shown.locks else ""
     if count := len(shown.going):
         ends = f" Then you put down {count}{'; it locks' if shown.locks else ''}."
@@ -179,8 +177,7 @@ def _of_a_row(seen: Observation, shown: Preview) -> list[str]:
 
 
 def _of_a_hand_card(view: View[Observation]) -> list[str]:
-    box = view.observation.box
-    seen = view.observation
+    seen, box = view.observation, view.observation.box
     target = parsed(view.cursor)
     if target.kind not in ("hand", "card"):
         return []
@@ -194,17 +191,16 @@ def _of_a_hand_card(view: View[Observation]) -> list[str]:
     if not view.action or view.action[0] != "play" or hand is None:
         return [f"{card.title}{value}. {card.text}", what]
     left = less(hand, (code,))
-    sums = sums_of(box, left)
-    keeps = " ".join(f"{letter} {sums.get(letter, 0)}" for letter in code if letter in box.letters)
-    rows = range(len(seen.students))
+    sums, back = sums_of(box, left), " beside what comes back" * (card.title in ("Swap", "Gather"))
+    keeps = " ".join(f"{letter} {sums.get(letter, 0)}" for letter in code if letter in box.letters) + back
     if seen.standing:
         return [f"{what} You keep {keeps}.", what]
-    found = {row: turns_to(seen, row, code, left) for row in rows}
-    verb = next(
-        (verb for verb in (TURN, TIE) if any(one[0] == verb and one[1] for one in found.values())), ""
+    found = [turns_to(seen, row, code, left) for row in range(len(seen.students))]
+    does, verb = (
+        ("Can turn", TURN) if any(can == TURN and new for can, new in found) else ("Can only tie", TIE)
     )
-    turned = [box.by_id[seen.students[row]].name for row, one in found.items() if one[0] == verb and one[1]]
-    does = "Can turn" if verb == TURN else "Can only tie"
+    names = [box.by_id[student].name for student in seen.students]
+    turned = [name for name, (can, new) in zip(names, found, strict=True) if can == verb and new]
     turns = f" {does} {Text.listing(turned)}." if turned else " Turns nobody."
     shorter = f" {does} {len(turned)} students." if len(turned) > 1 else turns
     return [

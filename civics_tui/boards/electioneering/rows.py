@@ -268,8 +268,7 @@ def _row(
     `have` is what each seat has there, `turns` what the card of the turn could make the student care about,
     `rises` are the cards that are being taken, `most` is the highest sum of all places with one scale.
     """
-    box = view.observation.box
-    seen = view.observation
+    seen, box = view.observation, view.observation.box
     student, locked = seen.students[index], seen.locked[index]
     row.ground(_ground(row, index, locked))
     who, cards, sums = _columns(row)
@@ -421,8 +420,7 @@ def turns_played(seen: Observation) -> int:
 
 
 def _have(view: View[Observation], index: int, row: tuple[str, ...]) -> list[_Has]:
-    box = view.observation.box
-    seen, after = view.observation, hand_after(view)
+    seen, box, after = view.observation, view.observation.box, hand_after(view)
     cares, have = cares_of(box, row), []
     for seat in range(seen.seats):
         hand, was = seen.hands[seat], None

@@ -97,16 +97,13 @@ def _president(view: View[Observation], seat: int) -> str:
 
 def _stage(view: View[Observation], vote: Vote, votes: Sequence[Vote], width: int) -> Sequence[Spans]:
     """Tell how one student votes: what it cares about, a bar for each candidate, whom it votes for."""
-    box = view.observation.box
-    glyphs = view.glyphs
+    box, glyphs = view.observation.box, view.glyphs
     grown = not view.reached(_begins(votes.index(vote)) + 1)
     student = box.students[vote.student]
     head = [Span(f"{face_of(box, student.id)} ", "strong"), Span(f"{student.name} cares about ")]
-    end = (
-        [Span("  votes for nobody: a tie", "strong")]
-        if vote.winner is None
-        else [Span("  votes for "), glyphs.seat(vote.winner, seat_name(view.names, vote.winner, _ENDS))]
-    )
+    end = [Span("  votes for nobody: a tie", "strong")]
+    if vote.winner is not None:
+        end = [Span("  votes for "), glyphs.seat(vote.winner, seat_name(view.names, vote.winner, _ENDS))]
     cares = _cared(view, vote, named=True)
     if width_of([*head, *cares, *end]) > width:
         cares = _cared(view, vote, named=False)
@@ -137,9 +134,8 @@ def begun(view: View[Observation], moment: RunOffBegins) -> Picture:
     if 0 < view.height < 3 * (len(candidates) + 1):
         # Below the count, which has the tie and all hands; the row is on the board in a moment.
         plays = Text.of("   {0:seat} plays first.", moment.order[0]).text(view.names)
-        first = [Span("THE RUN-OFF BEGINS", "title"), Span(plays)]
         canvas = Canvas(view.width, 2, view.glyphs)
-        canvas.text(1, 0, first)
+        canvas.text(1, 0, [Span("THE RUN-OFF BEGINS", "title"), Span(plays)])
         canvas.text(1, 1, rule, "muted")
         return canvas.picture()
     seen = replace(
@@ -150,9 +146,8 @@ def begun(view: View[Observation], moment: RunOffBegins) -> Picture:
 
 def decided(view: View[Observation], moment: RunOffCounted) -> Picture:
     """Draw the count of a run-off."""
-    box = view.observation.box
     vote = moment.vote
-    student = box.students[vote.student].name
+    student = view.observation.box.students[vote.student].name
     candidates = [
         Seen(seat, moment.hands[seat], "president" if seat == vote.winner and view.reached(1) else "")
         for seat, score in sorted(enumerate(vote.scores), key=lambda one: -(one[1] or 0) * view.reached(1))
@@ -160,10 +155,8 @@ def decided(view: View[Observation], moment: RunOffCounted) -> Picture:
     ]
     cares = _cared(view, vote, named=True)
     lines = [[Span("THE RUN-OFF", "title"), Span(f"   {student} cares about "), *cares], []]
-    if vote.winner is None:
-        end = [Span("A tie: Mrs. Turner disbands the class government. Nobody wins.", "strong")]
-    else:
-        end = [Span(_president(view, vote.winner), "strong")]
+    nobody = "A tie: Mrs. Turner disbands the class government. Nobody wins."
+    end = [Span(nobody if vote.winner is None else _president(view, vote.winner), "strong")]
     return _runoff(view, candidates, lines, end if view.reached(1) else blank(end))
 
 
@@ -212,9 +205,7 @@ def result(view: View[Observation]) -> Picture:
 
 def _rank(view: View[Observation], seat: int, won: int, score: int | None, president: bool) -> Spans:
     name = view.names[seat]
-    words = counted(won, "student")
-    if score is not None:
-        words += f", {score} in the run-off"
+    words = counted(won, "student") + (f", {score} in the run-off" if score is not None else "")
     return [
         Span(f"{view.glyphs.star if president else ' '} ", "mark"),
         view.glyphs.seat(seat, name),
@@ -226,9 +217,7 @@ def _rank(view: View[Observation], seat: int, won: int, score: int | None, presi
 
 def votes_table(view: View[Observation], votes: Sequence[Vote], width: int, air: int) -> Picture:
     """Draw votes: a line for each student, a column for each candidate, the winning score on its color."""
-    box = view.observation.box
-    glyphs = view.glyphs
-    seats = view.observation.seats
+    box, seats, glyphs = view.observation.box, view.observation.seats, view.glyphs
     # The one vote of a run-off is its result.
     adds_up = len(votes) > 1
     room = width - _WHO - _ENDS
@@ -280,8 +269,7 @@ def _sums(view: View[Observation], vote: Vote, named: bool, whole: bool) -> Span
     """Show what the row has: what the student cares about on its ground, and with `whole` the rest."""
     there = [(suit.letter, total) for suit, total in zip(SUITS, vote.sums, strict=True)]
     others = [one for at, one in enumerate(there) if whole and one[1] and at not in vote.cares]
-    said = "".join(f"  {_total(view, *one, named)}" for one in others)
-    return [*_cared(view, vote, named), *([Span(said, "muted")] if said else [])]
+    return [*_cared(view, vote, named), *[Span(f"  {_total(view, *one, named)}", "muted") for one in others]]
 
 
 def _cared(view: View[Observation], vote: Vote, named: bool) -> Spans:

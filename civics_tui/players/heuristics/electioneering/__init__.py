@@ -58,11 +58,6 @@ def _candidates(state: ElectionState) -> Sequence[Action]:
     return (DRAW,) if type(state.agenda[-1]) is ChooseFirstPlayer else state.legal_actions()
 
 
-def _rollout(state: ElectionState, chance: SeededChance) -> Action:
-    """Choose any candidate."""
-    return chance.pick(_candidates(state), "quick choice")
-
-
 def _completion(state: ElectionState, chance: SeededChance) -> Action:
     """Complete the action of the card, half by half, as promises its player most."""
     mover = state.decision.seat
@@ -158,7 +153,6 @@ HEURISTICS = Heuristics(
     Policy(
         candidates=_candidates,
         is_quiescent=_is_quiescent,
-        rollout=_rollout,
         likelihood=_likelihood,
         completion=_completion,
         turns=WholeTurns(whole_turns, static_values, finish, told),

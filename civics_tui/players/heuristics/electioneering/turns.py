@@ -64,6 +64,9 @@ STRENGTH = [
 """By cards that a row still lacks, how strong so much influence is there: chances are its shares."""
 
 
+NO_ROW = -1
+
+
 class Turn(NamedTuple):
     """All that a player does in a turn, from the decision that is asked on."""
 
@@ -297,9 +300,13 @@ def static_values(world: ElectionState, turns: Sequence[Turn]) -> Sequence[float
 
 
 def play_on(world: ElectionState, turn: Turn, luck: SeededChance) -> tuple[Table, bool]:
-    """Play a turn and on, to the end where few cards are left; tell whether the votes are counted then."""
+    """Play a turn and on, to the end where few cards are left; tell whether the votes are counted then.
+
+    Without a row it is no turn: the others play on.
+    """
     table, random = Table(world, world.decision.seat), Random(luck.roll(1 << 62, "playout"))
-    over = table.play(turn.row, turn.cards, turn.hand, turn.locked)
+    over = turn.row != NO_ROW and table.play(turn.row, turn.cards, turn.hand, turn.locked)
+    table.seat = (world.decision.seat + 1) % world.seats
     left = PARAMS.turns_ahead if len(table.deck) > PARAMS.few_cards else len(table.deck)
     while not over and left:
         over = table.play(*table.good_turn(random))

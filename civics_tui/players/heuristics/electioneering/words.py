@@ -8,6 +8,7 @@ from statistics import mean
 
 from civics_tui.players.heuristics.electioneering.params import PLAYED_ON
 from civics_tui.players.heuristics.electioneering.turns import (
+    NO_ROW,
     Table,
     Turn,
     cares,
@@ -19,7 +20,7 @@ from civics_tui.players.heuristics.electioneering.turns import (
     sums_of,
     winners,
 )
-from civics_tui.players.heuristics.wording import NOTHING, in_sentences
+from civics_tui.players.heuristics.wording import in_sentences
 from rules.chance import SeededChance
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import SUITS_OF
@@ -29,42 +30,43 @@ from rules.words import Text
 ENDS = "You draw once more, and that ends the game. "
 RUN_OFF = ". A run-off with you follows in {1}"
 WINS, ALSO_WINS = "Of 100 games like this you win {0}", "you win {0}"
-OTHERWISE = "you win {0} in {1} of 100 games, otherwise in {2}", "{0} in {1}, otherwise in {2}"
+APART = "you win {0} in {1} of 100 games, {3} in {2}", "{0} in {1}, {3} in {2}"
 LAST, LIKELY_LAST, LIKELY = Text("this is your last turn"), Text("this is likely your last turn"), 0.5
 
-APART = 0.03
-"""The least by which the chances of turns at a student differ: less is the luck of the deals."""
+COUNTS, LITTLE = 0.03, 0.01
+"""The least by which the chances of turns at a student differ: less is the luck of the deals; and the least
+that is a price of what is gained."""
 
 
-def told(worlds: Sequence[ElectionState], turns: Sequence[Turn]) -> list[Text]:
+def told(
+    worlds: Sequence[ElectionState], began: Sequence[ElectionState], turns: Sequence[Turn]
+) -> list[Text]:
     """Say how each turn goes on after its first choice, and whom its player wins where the worlds are played
-    on: of the first turn where that differs from the others, on average, of another where from the first.
+    on: of the first turn where that differs from what comes without it, of another where from the first.
 
-    Of what ends the game, and of a turn alone, every student is named.
+    Of what ends the game every student is named.
     """
-    state, said = worlds[0], list[Text]()
-    played = [
-        [play_on(world, turn, SeededChance(deal)) for deal, world in enumerate(worlds)] for turn in turns
-    ]
-    chance = [_likely(state, games) for games in played]
-    others = [mean(row) for row in zip(*chance[1:] or chance, strict=True)]
-    form = ENDS + WINS
-    for at, (turn, games) in enumerate(zip(turns, played, strict=True)):
-        chosen = Text.listing(_to_choose(state, turn), "; ", separator="; ")
-        parts = [Text.of("Then: {0}", chosen)] * bool(chosen.args)
+    state, said, form, first = worlds[0], list[Text](), ENDS + WINS, list[Sequence[float]]()
+    for turn in turns:
+        games, chosen = _played(worlds, turn), Text.listing(_to_choose(state, turn), "; ", separator="; ")
+        chance, parts = _likely(state, games), [Text.of("Then: {0}", chosen)] * bool(chosen.args)
+        first = first or [chance]
         drawn = [len(state.deck) - len(table.deck) if over else inf for table, over in games]
         if drawn[0] == 1:
-            parts.append(_counted(form, state, [table for table, _ in games], chance[at]))
+            parts.append(_counted(form, state, [table for table, _ in games], chance))
             form = ALSO_WINS
-        elif at:
-            parts += _otherwise(state, chance[at], chance[0])
+        elif said:
+            parts += _apart(state, turn, chance, turns[0], first[0]).values()
         else:
-            parts += [Text.of(WINS, _named(state, chance[0], [0] * len(others)))] * (len(turns) == 1)
-            parts += _reasons(worlds, turn, chance[0], others)
+            parts += _reasons(worlds, began, turn, chance)
             likely = mean([one <= state.seats for one in drawn]) >= LIKELY
             parts += [LAST if len(state.deck) <= state.seats else LIKELY_LAST] * likely
         said.append(in_sentences(parts))
     return said
+
+
+def _played(worlds: Sequence[ElectionState], turn: Turn) -> Sequence[tuple[Table, bool]]:
+    return [play_on(world, turn, SeededChance(deal)) for deal, world in enumerate(worlds)]
 
 
 def _to_choose(state: ElectionState, turn: Turn) -> Iterator[Text]:
@@ -86,20 +88,22 @@ def _to_choose(state: ElectionState, turn: Turn) -> Iterator[Text]:
 
 
 def _reasons(
-    worlds: Sequence[ElectionState], turn: Turn, chance: Sequence[float], others: Sequence[float]
+    worlds: Sequence[ElectionState], began: Sequence[ElectionState], turn: Turn, chance: Sequence[float]
 ) -> Iterator[Text]:
     """Say what the student of the row then cares about, and what speaks for the turn, with its price."""
-    state, gaps = worlds[0], [mine - theirs for mine, theirs in zip(chance, others, strict=True)]
-    # A price alone would speak against it.
-    gain, *price = _otherwise(state, chance, others) if max(gaps) >= APART else [NOTHING]
-    suits, form = cares(turn.cards), "{0} is locked on {1}" if turn.locked else "{0} then cares about {1}"
-    named = Text.listing([state.box.suits[suit].short for suit in suits])
-    crossed = Text.of(form, state.student(turn.row), named)
-    changes = turn.locked or suits != cares(state.rows[turn.row])
-    there = _backed(crossed, worlds, turn, turn.row)
-    if gain != NOTHING:
-        yield from (*[crossed] * changes, _backed(gain, worlds, turn, gaps.index(max(gaps))), *price)
-    elif changes or there != crossed:
+    state, row, now, was, apart = worlds[0], turn.row, cares(turn.cards), tuple[int, ...](), dict[int, Text]()
+    if began:
+        none = Turn((), NO_ROW, (), began[0].hands[state.decision.seat], locked=False)
+        apart = _apart(state, turn, chance, none, _likely(state, _played(began, none)))
+        was = cares(began[0].rows[row])
+    form = "{0} still cares about {1}" if now == was else "{0} then cares about {1}"
+    named = Text.listing([state.box.suits[suit].short for suit in now])
+    crossed = Text.of("{0} is locked on {1}" if turn.locked else form, state.student(row), named)
+    there = _backed(crossed, worlds, turn, row)
+    if apart:
+        (won, gain), *price = apart.items()
+        yield from (crossed, _backed(gain, worlds, turn, won), *[words for _, words in price])
+    elif turn.locked or now != was or there != crossed:
         yield there
 
 
@@ -113,14 +117,26 @@ def _backed(said: Text, worlds: Sequence[ElectionState], turn: Turn, row: int) -
     return Text.of(words, said, int(has), other, most) if has > most else said
 
 
-def _otherwise(state: ElectionState, chance: Sequence[float], other: Sequence[float]) -> list[Text]:
-    """Say which student is won more often than otherwise, the most of all, and which more rarely."""
-    gaps = [mine - theirs for mine, theirs in zip(chance, other, strict=True)]
-    rows = [gaps.index(gap) for gap, sign in ((max(gaps), 1), (min(gaps), -1)) if sign * gap >= APART]
-    return [
-        Text.of(form, state.student(row), _part(chance[row]), _part(other[row]))
-        for form, row in zip(OTHERWISE, rows, strict=False)
-    ]
+def _apart(
+    state: ElectionState, turn: Turn, chance: Sequence[float], other: Turn, usual: Sequence[float]
+) -> dict[int, Text]:
+    """Say, by row, which student is won more often than with another turn or none, and which more rarely, as
+    far as rows and hands show why; but no price alone of the best turn, and no gain alone of another one.
+    """
+    gaps = [mine - theirs for mine, theirs in zip(chance, usual, strict=True)]
+    for row, cards in enumerate(state.rows):
+        has, had = scores_in(cards, [sums_of(turn.hand), sums_of(other.hand)])
+        if row not in (turn.row, other.row) and (has - had) * gaps[row] <= 0:
+            gaps[row] = 0.0
+    best, down = other.row == NO_ROW, gaps.index(min(gaps))
+    up = turn.row if best and gaps[turn.row] >= COUNTS else gaps.index(max(gaps))
+    gains = gaps[up] >= COUNTS and (best or gaps[down] <= -LITTLE)
+    costs = gaps[down] <= -COUNTS if best == gains else gains
+    behind = "without this turn" if best else "with the first"
+    return {
+        row: Text.of(form, state.student(row), _part(chance[row]), _part(usual[row]), behind)
+        for form, row in zip(APART, [up] * gains + [down] * costs, strict=False)
+    }
 
 
 def _counted(form: str, state: ElectionState, tables: Sequence[Table], chance: Sequence[float]) -> Text:
