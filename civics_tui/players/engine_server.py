@@ -37,10 +37,9 @@ from time import monotonic
 from typing import Any
 
 from civics_tui.players import LEVELS
-from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.hints import Advice, advise
 from civics_tui.players.levels import AT_THE_TABLE, FOR_A_HINT, choose
-from civics_tui.players.question import Question, question_of
+from civics_tui.players.question import Question, asked_in, question_of
 from civics_tui.players.review import REVIEW_SECONDS, Review, review
 from civics_tui.players.weighing import weigh
 from rules.chance import SeededChance
@@ -111,18 +110,18 @@ class EngineServer:
                 action = choose(asked, level, SeededChance(seed), AT_THE_TABLE, stop)
                 return {"id": number, "action": list(action)}
             case {"advise": {"seed": int(seed), "public": bool(public)}}:
-                (begun, made), plan, seat = self._of_the_turn(), self._planned(), state.current_player
+                plan, seat = self._planned(), state.current_player
                 left = [after for one, after in pairwise(self._states) if one.current_player == seat]
                 before = left[-1] if left else None
-                asked = question_of(
-                    *(self._game, state), public=public, plan=plan, before=before, begun=begun, made=made
-                )
+                known = self._game, self._states, self._actions
+                asked = asked_in(*known, public=public, plan=plan, before=before)
                 told = self._advise(number, asked, SeededChance(seed), stop)
                 return {"id": number, "advice": told}
             case {"weigh": {"seed": int(seed), "action": list(chosen), "better": list(better)}}:
                 action, other = tuple(chosen), tuple(better)
                 if not {action, other} <= {*asked.actions}:
                     raise ProtocolError("what is to be weighed is no legal choice")
+                asked = asked_in(self._game, self._states, self._actions)
                 weighed = weigh(asked, action, other, SeededChance(seed), FOR_A_HINT, stop)
                 return {"id": number, "weighed": weighed}
             case _:
@@ -152,15 +151,6 @@ class EngineServer:
         """Return what is left of the plan that was followed since the last hint, if one was."""
         made = tuple(self._actions[self._planned_at :])
         return next((plan[len(made) :] for plan in self._plans if plan[: len(made)] == made), ())
-
-    def _of_the_turn(self) -> tuple[State, tuple[Action, ...]]:
-        """Return the position in which the turn began that is under way, if it is seen as one, and what was
-        made since.
-        """
-        policy, begun = heuristics_of(self._game).policy, len(self._actions)
-        while policy.turns and begun and not policy.is_quiescent(self._states[begun]):
-            begun -= 1
-        return self._states[begun], tuple(self._actions[begun:])
 
     def _review(self, number: int, asked: object, stop: Callable[[], bool]) -> list[Any]:
         """Review the match so far."""

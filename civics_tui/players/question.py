@@ -85,6 +85,17 @@ def seen_by(seat: int, world: State) -> object:
     return world.observation(seat), world.prompt() if world.current_player == seat else world.current_player
 
 
+def asked_in(game: str, states: Sequence[State], actions: Sequence[Action], **told: Any) -> Question:
+    """Ask as a hint does after so many actions: worlds are dealt as they were before the turn that is under
+    way, if it is seen as one. `told` is passed on.
+    """
+    policy, begun = heuristics_of(game).policy, len(actions)
+    while policy.turns and begun and not policy.is_quiescent(states[begun]):
+        begun -= 1
+    made = tuple(actions[begun:])
+    return question_of(game, states[len(actions)], begun=states[begun], made=made, **told)
+
+
 def _dealt(
     heuristics: Heuristics[Any], begun: State, eyes: int | None, made: Sequence[Action], chance: Chance
 ) -> State:

@@ -24,7 +24,7 @@ from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.hints import ADVISED, LOST
 from civics_tui.players.levels import Budget, racing_of, think
-from civics_tui.players.question import Question, question_of
+from civics_tui.players.question import Question, asked_in, question_of
 from civics_tui.players.race import Ahead, Compared, standard_error
 from civics_tui.players.ranking import COUNTS, TRUSTED, look_ahead, plan_of, planned, promises_alike, rank
 from civics_tui.players.reasons import apart, better_by, in_favor, no_single_cause, outcomes_of, worse_by
@@ -181,7 +181,7 @@ def review(
         if stop():
             return Review()
         progress(done, of)
-        question, chance = question_of(game, states[position]), SeededChance(seed_of(seed, position))
+        question, chance = asked_in(game, states, actions[:position]), SeededChance(seed_of(seed, position))
         looks[position] = _look(position, question, heuristics, chance, actions[position], glance)
     chances = Chances(heuristics, states, {at: one.expected for at, one in looks.items()}, seed, looks)
     curves = {seat: chances.curve_of(seat) for seat in seats}
@@ -430,7 +430,7 @@ def _searched(
     None, too, where the best one was made before another seat decided: a search does not see that both come.
     """
     heuristics, position = heuristics_of(game), look.position
-    question, chosen = question_of(game, states[position]), actions[position]
+    question, chosen = asked_in(game, states, actions[:position]), actions[position]
     chance = SeededChance(seed_of(seed, position))
     ranked = rank(question, chance, budget, stop, most=ADVISED, also=(chosen,))
     better = ranked[0].action

@@ -389,6 +389,14 @@ def test_a_hint_says_what_it_is_for_that_somebody_plays_first() -> None:
     assert "last turn" in str(best.moment)
 
 
+def test_a_hint_in_a_run_off_says_nothing_of_every_student() -> None:
+    """`What you keep counts for every student` stood there: there is one (E-62)."""
+    state = runoff(["R3", "G2", "J*"], [["R4", "R2"], ["R3", "B2"], ["R2", "B*"]], [0, 1, 2])
+    moments = HEURISTICS.words.moment(state, state.legal_actions()[0])
+    assert "every student" not in str(moments)
+    assert "alone decides" in str(moments)
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_no_turn_of_a_hint_promises_more_than_the_first_in_the_games_that_are_counted(seats: int) -> None:
     """`62, 60 and 59` stood above `64, 62 and 60`: other games ordered them than were counted."""

@@ -216,6 +216,34 @@ def test_what_a_hint_cannot_tell_from_the_best_is_named_only_for_a_sure_and_larg
     assert not named(0.4, 0.1, 0.04)
 
 
+def test_a_choice_within_a_turn_is_reviewed_in_the_deals_of_its_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a 2 had been played a hint told one chance and the review another: the deals were others."""
+    state = Match.start(GAMES["electioneering"], 3, 11).state
+    states, actions, asked = [state.clone()], list[Action](), list[Any]()
+    while len(states) < 40:
+        actions.append(choose(question_of("electioneering", state), "medium", SeededChance(len(states))))
+        state.apply(actions[-1])
+        states.append(state.clone())
+    seen = Look(0, 0.5, 0.0, 0.0, 0.0, actions[0], actions[0], None, 0.0)
+
+    def look(at: int, one: Any, *_: object) -> Look:
+        asked.append((at, one))
+        return seen
+
+    monkeypatch.setattr("civics_tui.players.review._look", look)
+    stop = iter([*[False] * 25, True])
+    review("electioneering", states, actions, range(3), 1, lambda: next(stop), budget=Budget(1))
+    within = [(at, one) for at, one in asked if states[at - 1].current_player == one.seat]
+    for at, one in within:
+        begun = next(place for place in range(at, 0, -1) if states[place - 1].current_player != one.seat)
+        hint = question_of("electioneering", states[begun])
+        for deal in range(4):
+            dealt: list[Any] = [each.sample(SeededChance(deal)) for each in (one, hint)]
+            others = [seat for seat in range(3) if seat != one.seat]
+            assert len({tuple(world.hands[seat] for seat in others) for world in dealt}) == 1
+    assert within
+
+
 def test_what_was_chosen_soon_after_is_not_named_as_better(monkeypatch: pytest.MonkeyPatch) -> None:
     # A search that does not see that the first card can still be bought after the second.
     worth = {("buy", 1): 0.9, ("buy", 2): 0.5, ("stop",): 0.1}

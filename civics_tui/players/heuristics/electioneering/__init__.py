@@ -145,6 +145,7 @@ def _deed(state: ElectionState, plan: Sequence[Action]) -> Text:
 EVALUATION = Evaluation(_values, progress, _ended, solved=_solved, calibration=CALIBRATION)
 MOMENTS = [
     Moment("Who plays first turns a student first; nobody answers the last turn", ChooseFirstPlayer),
+    Moment("This student alone decides, and nobody draws", PlayACard, lambda state, _: bool(state.standing)),
     Moment("What you keep counts for every student, what you play for one", PlayACard | OnARow | PutDown),
 ]
 # Where more than two play trees race: a single one is thin there.
