@@ -367,7 +367,7 @@ def test_scores_status_and_result() -> None:
     first, second = board.chips(view(state, None))
     assert first.points == "2 of 36"
     assert second.points == "1 of 13"
-    assert "7 buttons" in first.notes
+    assert "buttons 7 of 12" in first.notes
     assert "Efficient Organizing" in second.notes
     assert board.status(view(state, None)) == "Turn 2 of 6 · Round 1"
     state.winner = OPP

@@ -95,7 +95,7 @@ def test_draw_two_only_a_card_legal_as_an_event_can_be_picked() -> None:
     assert over(state)
     assert state.buttons[SUF] == 4
     assert "discards Union Victory" in log_of(state)
-    assert [entry.stop for entry in state.log if "cannot be played" in f"{entry.text}"] == [Stop.KEY]
+    assert [entry.stop for entry in state.log if "no Event (needs" in f"{entry.text}"] == [Stop.KEY]
 
 
 def test_draw_two_if_none_is_legal_both_are_discarded() -> None:

@@ -14,7 +14,7 @@ from civics_tui.players.hints import Advice
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Reveal
 from civics_tui.table.window.choices import Choices
-from rules.votes_for_women.components import ANYWHERE, CODES, STATE_CARDS
+from rules.votes_for_women.components import ANYWHERE, CODES, STATE_CARDS, THE_CIVIL_WAR
 from rules.votes_for_women.effects.campaigners import FreeMove
 from rules.votes_for_women.effects.campaigning import AssignDie, MoveOrPlace
 from rules.votes_for_women.effects.cubes import (
@@ -560,12 +560,60 @@ def test_a_letter_in_a_run_is_for_the_state_that_was_typed_where_its_card_is_cla
     assert (seen.purple[CODES.index("TX")], sum(seen.red)) == (1, 1)
 
 
-def test_the_second_menu_of_regional_focus_says_that_it_asks_for_the_first_cube() -> None:
-    """Ten rows did the same, and were cut to `Washington,` and twice `Arizona,`."""
-    desk = at_the_table(AddInEachStateOfOneRegion(seat=SUF), cubes="WA:rr CA:r NV:r AZ:r NM:rr ID:r")
-    desk.key("1")
-    for said in ("West, red in Washington first", "first WA red ", "first OR purple ", "first OR yellow "):
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("place", [1, 3])
+def test_the_second_menu_of_regional_focus_tells_states_and_colors_apart(
+    size: tuple[int, int], place: int
+) -> None:
+    """Ten rows did the same, and were cut to `Washington,`; in the South to twice `first TX`."""
+    cubes = "WA:rr CA:r NV:r AZ:r NM:rr ID:r AR:r LA:r"
+    desk = desk_of(at_the_table(AddInEachStateOfOneRegion(seat=SUF), cubes=cubes).session, size)
+    go_on(desk)
+    desk.key(f"{place}")
+    west = "West, red in Washington first", " WA red ", " OR purple ", " OR yellow "
+    for said in (*west, " first ") if place == 1 else (" TX purple ", " TX yellow ", " AR red "):
         assert said in shown(desk)
+
+
+@pytest.mark.parametrize(("limit", "each"), [(1, "1"), (2, "2")])
+def test_how_many_cubes_every_state_gets_is_said(limit: int, each: str) -> None:
+    """Of 16 cubes in 8 states `every state here gets its own` was all."""
+    places = tuple(CODES.index(code) for code in ("WA", "OR"))
+    desk = at_the_table(AddInEachState(places, limit, seat=SUF))
+    assert f"Add {2 * limit} cubes: {each} in each state here." in shown(desk)
+    desk.key("W")
+    desk.key("A")
+    desk.key("p")
+    if limit > 1:
+        assert "Add 3 cubes: 1 or 2 in each state here." in shown(desk)
+
+
+def test_a_card_that_can_do_nothing_now_says_what_its_event_waits_for() -> None:
+    """Only `no Campaigner` stood beside it, though it is The Civil War that its Event needs."""
+    union_victory = 5
+    desk = at_the_table(PlayACard(SUF), hands=[(union_victory, 2), (61, 62)])
+    for size in ((80, 24), (120, 40)):
+        desk = desk_of(desk.session, size)
+        go_on(desk)
+        assert "needs Civil War" in shown(desk)
+        assert "no Campaigner" not in shown(desk)
+
+
+def test_a_move_to_where_the_civil_war_lets_no_cube_arrive_says_so_and_is_asked_twice() -> None:
+    """`Move to South costs a button` stood in the list as any other, and cost the cubes as well."""
+    campaigners = [0, -1, -1, -1, -1, -1]
+    desk = at_the_table(
+        MoveOrPlace(SUF, 0, 3), buttons=[3, 0], campaigners=campaigners, turn_box=(THE_CIVIL_WAR,)
+    )
+    rows = {row.target: row.uses[0] for row in desk.choices.rows if row.target.startswith("region:")}
+    shut = {target: use.label.warning for target, use in rows.items() if use.gain == "no cube there"}
+    assert {*shut} == {"region:South", "region:Atlantic & Appalachia"}
+    assert all("The Civil War is in effect" in f"{warning}" for warning in shut.values())
+    assert all(use.gain == "costs a button" for target, use in rows.items() if target not in shut)
+    to_target(desk, "region:South")
+    desk.key("enter")
+    assert desk.session.state.observation(SUF).buttons[SUF] == 3, "it is asked again"
+    assert "No cube of yours can be added in the South" in " ".join(shown(desk).split())
 
 
 def test_the_last_cube_of_a_run_is_not_placed_in_the_color_before_unasked() -> None:

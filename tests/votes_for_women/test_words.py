@@ -439,7 +439,7 @@ def test_buttons_lost_to_the_limit_are_logged() -> None:
     state = event(22, buttons=(11, 0))
     assert "takes 1 button of 4: 12 is the limit" in log_of(state)
     effects = [entry.effect.text(("Ann", "Bo")) for entry in state.log if entry.effect is not None]
-    assert "+1 button up to 12" in effects
+    assert "+1 button (its limit is 12)" in effects
 
 
 # How it ended

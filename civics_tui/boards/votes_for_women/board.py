@@ -100,7 +100,7 @@ class VotesForWomenBoard(Board[Observation]):
         seen = view.observation
         chips = []
         for seat, goal in enumerate(TO_WIN):
-            notes = [SIDES[seat], counted(seen.buttons[seat], "button")]
+            notes = [SIDES[seat], f"buttons {seen.buttons[seat]} of {components.BUTTONS[seat]}"]
             unseen = words.unseen(seen, seat) if view.width >= country.WORDS else ""
             notes.append(unseen or f"hand {seen.hand_sizes[seat]}, deck {seen.deck_sizes[seat]}")
             notes.append(f"discards {len(seen.discards[seat])}")

@@ -273,7 +273,8 @@ def _entry(
     if brief and row.brief:
         # The name gives way; letters in the place of what the board says of others would be read as that.
         forms = brief
-    if len(gains) == 1:
+    if len(gains) == 1 and (row.proposed or row.only is not None or not brief):
+        # Of what each of several uses warns of, the board knows more.
         forms = _forms(gains.pop(), brief, 3 * width // 8)
     # While something is being found every key is a part of what is looked for, and a number is found by it.
     key = listed.key(index) if listed.finding is None else row.typed

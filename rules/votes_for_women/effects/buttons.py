@@ -18,12 +18,11 @@ def gain_buttons(state: VotesState, seat: int, count: int) -> None:
     held = min(BUTTONS[seat], before + count)
     state.buttons[seat] = held
     if held == before:
-        limit = "{0:seat} takes no button: {1} is the limit."
-        effect = "no button over {1}" if count else "no button"
-        state.line(limit if count else "{0:seat} takes no button.", seat, held, effect=effect)
+        none = "no button (its limit is {1})" if count else "no button"
+        state.line(f"{{0:seat}} takes {none}.", seat, held, effect=none)
     elif held - before < count:
         text = "{0:seat} takes {1:n button} of {3}: {2} is the limit."
-        state.line(text, seat, held - before, held, count, effect="+{1:n button} up to {2}")
+        state.line(text, seat, held - before, held, count, effect="+{1:n button} (its limit is {2})")
     else:
         state.line("{0:seat} takes {1:n button} and has {2}.", seat, count, held, effect="+{1:n button}")
 

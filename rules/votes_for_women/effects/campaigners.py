@@ -48,8 +48,7 @@ def move_campaigner(state: VotesState, action: Action) -> None:
 def move_label(state: VotesState, action: Action, price: Text | None, *, alone: bool) -> Label:
     """Label a `("move", campaigner, region)`, by the region's key if one Campaigner `alone` is asked for."""
     piece, region = CAMPAIGNER[action[1]], REGION[action[2]]
-    named = NAMED_REGION[region]
-    who = campaigner(state, piece)
+    named, who = NAMED_REGION[region], campaigner(state, piece)
     text = Text("Move the {0} to {1}", (who, named))
     use = Text("Move the {0} here", (who,))
     # Of several Campaigners their colors stand behind it.

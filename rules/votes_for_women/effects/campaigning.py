@@ -15,6 +15,7 @@ from rules.votes_for_women.components import (
     CAMPAIGNERS_OF,
     COLORS,
     OPPOSITION,
+    REGION,
     REGIONS,
     SUFFRAGIST,
     WAR_IN_EUROPE,
@@ -28,7 +29,7 @@ from rules.votes_for_women.effects.campaigners import (
     throw_for_campaigners,
 )
 from rules.votes_for_women.effects.effect import Automatic
-from rules.votes_for_women.effects.map import ADD_COLOR, open_area, use_cube, ways_in, why_no_cube
+from rules.votes_for_women.effects.map import ADD_COLOR, open_area, undecided, use_cube, ways_in, why_no_cube
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import VotesState
 from rules.votes_for_women.words import NAMED_REGION, SHORT_REGION
@@ -246,8 +247,10 @@ class MoveOrPlace(CampaignerPlaces):
 
     def label(self, state: VotesState, action: Action) -> Label:
         if action[0] == "move":
-            price = Text("costs a button")
-            return move_label(state, action, price, alone=True)
+            area = AREA[REGION[action[2]]]
+            lost = () if undecided(state, self.seat, area) else why_no_cube(state, self.seat, area)
+            gain = Text("no cube there" if lost else "costs a button")
+            return move_label(state, action, gain, alone=True)._replace(warning=next(iter(lost), None))
         return CampaignerPlaces.label(self, state, action)
 
     def why_not(self, state: VotesState) -> tuple[Text, ...]:

@@ -276,7 +276,8 @@ class PlaceInEach(InEach, Adding):
             goes = ": each removes one of theirs. Which color?" if way[0] == "remove" else "."
             text = Text.of("Add {0:n cube} in {1}{2}", count, cube_label(state, way).name or "", goes)
         else:
-            text = Text.of("Add {0:n cube}; every state here gets its own.", count)
+            each = sorted({*map(self.pending.count, self.pending)})
+            text = Text.of("Add {0:n cube}: {1} in each state here.", count, Text.listing(each, " or "))
         return Prompt(text, "cubes", Asked.OPEN)
 
 
@@ -287,8 +288,7 @@ class TakeFromEach(InEach):
     table = REMOVE_OPPOSING
 
     def prompt(self, state: VotesState) -> Prompt:
-        text = Text.of("Remove {0:n cube}: choose the color.", len(self.pending))
-        return Prompt(text, "cubes", Asked.OPEN)
+        return Prompt(Text.of("Remove {0:n cube}: choose the color.", len(self.pending)), "cubes", Asked.OPEN)
 
 
 @step
@@ -434,8 +434,8 @@ class AddInEachStateOfOneRegion(Question, Adding):
         name, gain = Text.of("{0}", SHORT_REGION[region]), Text(", ".join(brings))
         place, color = STATE[action[1]], action[2]
         first = Text.of("{0}, {1} in {2} first", name, color, NAMED_STATE[place])
-        # A list has no room for more.
-        use = Text.of("first {0} {1}", CODES[place], color)
+        # What tells them apart comes first: a list may have no room for more.
+        use = Text.of("{0} {1} first", CODES[place], color)
         return Label(first, NAMED_REGION[region].target, name, use, gain=gain)
 
 

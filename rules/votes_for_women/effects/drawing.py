@@ -14,7 +14,7 @@ from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice
 from rules.votes_for_women.components import STATE_CARDS
 from rules.votes_for_women.effects.effect import Automatic
-from rules.votes_for_women.effects.playing import PLAY_EVENT, PlayEvent, event_label, playable, reasons_not
+from rules.votes_for_women.effects.playing import PLAY_EVENT, PlayEvent, bar, event_label, reasons_not
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import VotesState, merge_eras
 from rules.words import Stop, Text
@@ -87,9 +87,8 @@ class PlayOneLooked(Choice):
     __slots__ = ()
 
     def legal(self, state: VotesState) -> Sequence[Action]:
-        seat = self.seat
-        allowed = playable(state, seat)
-        return [EVENT[card] for card in state.looked[seat] if allowed[card]]
+        looked = state.looked[self.seat]
+        return [EVENT[card] for card in looked if bar(state, self.seat, card) is None]
 
     def choose(self, state: VotesState, action: Action) -> None:
         card = EVENT.of(action)
@@ -121,16 +120,15 @@ class PlayOneOfTwo(PlayOneLooked):
     """The other card is discarded."""
 
     def clear_away(self, state: VotesState, *event: PlayEvent) -> None:
-        allowed = playable(state, self.seat)
         for card in state.looked[self.seat]:
             state.discards[self.seat] += (card,)
-            why = "" if allowed[card] else ", which cannot be played"
+            why = bar(state, self.seat, card)
+            said = "discards {1}, no Event ({2})" if why else "discards {1}"
             # Nobody was asked what is played then.
-            plays = "; plays {2}" if why and event else ""
-            named = [state.box.cards[one].named for one in (card, *(one.card for one in event))]
-            said = f"discards {{1}}{why}"
-            stop = Stop.KEY if why else Stop.MOMENT
-            state.line(f"{{0:seat}} {said}{plays}.", self.seat, *named, effect=said, stop=stop)
+            plays = "; plays {3}" if why and event else ""
+            named, *others = (state.box.cards[one].named for one in (card, *(one.card for one in event)))
+            stop, args = Stop.KEY if why else Stop.MOMENT, (named, why or "", *others)
+            state.line(f"{{0:seat}} {said}{plays}.", self.seat, *args, effect=said, stop=stop)
         state.looked[self.seat] = ()
         state.push(*event)
 

@@ -93,7 +93,7 @@ def bar(state: VotesState, seat: int, number: int) -> Text | None:
         return Text("only once the amendment was sent to the states")
     price = card.cost + surcharge(state, seat, number)
     if price > state.buttons[seat]:
-        return Text("costs {0:n button}, and you have {1}", (price, state.buttons[seat]))
+        return Text("costs {0:n button}, {1} held", (price, state.buttons[seat]))
     return None
 
 
