@@ -26,13 +26,12 @@ from civics_tui.players.ranking import (
     goes_on,
     in_order,
     look_ahead,
-    outdone,
     plan_of,
     promises_alike,
     rank,
     searched_plan,
 )
-from civics_tui.players.reasons import PRICE, Outcome, apart, lacks, outcomes_of, price, reason, taken
+from civics_tui.players.reasons import PRICE, Outcome, apart, beaten, lacks, outcomes_of, price, reason, taken
 from civics_tui.players.turns import TurnRace, turn_for, ways_of
 from rules.chance import SeededChance
 from rules.game import Action, Label
@@ -227,7 +226,7 @@ def _less(question: Question, first: Outcome, outcomes: Mapping[Action, Outcome]
     asked = question.sample(SeededChance(0)).agenda[-1]
     if not first.changes or isinstance(asked, heuristics_of(question.game).words.apart):
         return []
-    return [one for one, came in outcomes.items() if outdone(came.figures, first.figures)]
+    return [one for one, came in outcomes.items() if beaten(came.figures, first.figures)]
 
 
 def _divided(
@@ -451,7 +450,8 @@ def _named_once(words: Text, said: Iterable[Text]) -> Text:
 def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, equal: bool) -> Sequence[Text]:
     """Say what a choice about `equal` to the first one is good for, and what another one lacks beside it.
 
-    That is what speaks most for it, its price, not what all are about; of what wins or is played on, all.
+    That is what speaks most for it, its price, not what all are about; of what wins or is played on, all. Of
+    what brings none of what the first one does that is said.
     """
     known = _known(measures)
     best = _shown(known, first)
@@ -463,6 +463,8 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
         outcome = outcome._replace(
             reached=tuple([_named_once(one, first.reached) for one in outcome.reached])
         )
+    none = "only part of that" if other else "none of that"
+    bare = [Text(f"{none} at once, but as much later" if equal else none)] if best else []
     if not (whole := bool(outcome.came or outcome.wins)):
         reached = [one for one in outcome.reached if one not in first.reached]
         outcome = outcome._replace(reached=tuple(reached[: 1 + (outcome.luck in reached[:1])]))
@@ -471,9 +473,9 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
         # What it throws, or what follows, is nothing that it brings.
         most = said[: 1 + (outcome.reached == (outcome.luck,))]
         told = [one for one in said if one not in best and (one in most or one.template == PRICE)]
-        return said if whole else told
+        return said if whole else told or bare
     less = lacks(measures, outcome, first)
     if less != NOTHING:
         return [*outcome.reached, Text.of("{0} than the first", less)]
     # What it does says more than that it is not the best, which its place says.
-    return outcome.reached or reason(known, outcome)[:1]
+    return outcome.reached or reason(known, outcome)[:1] or bare

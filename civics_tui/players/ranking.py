@@ -18,7 +18,7 @@ from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question, question_of, seen_by
 from civics_tui.players.race import LEAST, Ahead, Trees, TreesApart
-from civics_tui.players.reasons import Outcome, outcomes_of, promise, way_to_win
+from civics_tui.players.reasons import Outcome, beaten, outcomes_of, promise, way_to_win
 from civics_tui.players.turns import TurnRace, turn_for, ways_of
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -36,9 +36,6 @@ UNKNOWN = 0.06
 
 SEARCHES = 4
 """How many are made where each learns: what one of them settles on is luck, too, and no world shows that."""
-
-ALIKE = 0.01
-"""Shares of the win closer together than this are the same."""
 
 COUNTS = 0.03
 """A choice that is less behind is about equal in a hint, whose reasons order it then, and no find in a
@@ -293,20 +290,11 @@ def in_order(
 
     def key(one: Ranked) -> tuple[float, ...]:
         came = outcomes[one.action]
-        more = sum(outdone(came.figures, other.figures) for other in alike)
+        more = sum(beaten(came.figures, other.figures) for other in alike)
         promised = (-(promise(came) or 0.0), not came.reached) if known else ()
         return more, one.action != planned, *promised
 
     return sorted(level, key=key)
-
-
-def outdone(one: Sequence[float], other: Sequence[float]) -> bool:
-    """Whether all that is told of a choice, in figures, is told of another one, and more."""
-    if len(one) != len(other):
-        return False
-    pairs = [*zip(one, other, strict=True)]
-    # Shares of the win are counted, too: a little of one is luck.
-    return all(mine <= more for mine, more in pairs) and any(more > mine + ALIKE for mine, more in pairs)
 
 
 def _completed(

@@ -59,10 +59,8 @@ OFTEN = 0.3
 
 IN_ROUNDS = "{0} in {1} of {2} rounds played out"
 PRICE = "Its price: {0}"
-NO_SINGLE_CAUSE = "The search shows no single cause"
+NO_SINGLE_CAUSE = Text("No single thing shows why: games that are played on from there do")
 """What is said of the better of two choices where nothing else speaks for it."""
-LITTLE = 0.25
-"""The least change that is then told."""
 
 MATTERS = 3.0
 """The least step that is told where it is not sure: a card or a state, not a cube more."""
@@ -360,9 +358,13 @@ def _listed(measure: Measure, outcome: Outcome) -> bool:
     return bool(measure.where) and f"{size} {measure.where}" in outcome.label
 
 
-def in_favor(said: Sequence[Text], instead: Text) -> list[Text]:
-    """Return a reason of the better choice with what speaks for it first: a price alone would contradict."""
-    return [*said] if said and said[0].template != PRICE else [instead, *said]
+def shows(said: Sequence[Text], best: Outcome, other: Outcome) -> bool:
+    """Whether what is said shows one of two choices to be the better one: a price does not, nor what is told
+    of both where that speaks for the other one, or of rounds played out that come to the same.
+    """
+    if not said or said[0].template == PRICE or beaten(best.figures, other.figures):
+        return False
+    return not best.came or apart(best, other, 1) != NOTHING
 
 
 def price(measures: Sequence[Measure], outcome: Outcome) -> Text:
@@ -387,14 +389,6 @@ def better_by(measures: Sequence[Measure], best: Outcome, other: Outcome) -> lis
     return [one for one in (*reached, apart(best, other, 1)) if one != NOTHING]
 
 
-def no_single_cause(measures: Sequence[Measure], best: Outcome, other: Outcome) -> Text:
-    """Say of a better choice what differs most on average, where nothing differs much."""
-    gaps = {one.key: best.changes[one.key] - other.changes[one.key] for one in measures}
-    little = [one._replace(enough=LITTLE) for one in measures if one.better * gaps[one.key] > 0]
-    differs = counted_apart(best, other, 1, 0.0) if best.came else describe(little, gaps)
-    return Text.of("{0}: {1}", NO_SINGLE_CAUSE, differs) if differs != NOTHING else Text(NO_SINGLE_CAUSE)
-
-
 def worse_by(measures: Sequence[Measure], other: Outcome, best: Outcome) -> Text:
     """Say what a choice lacks beside a better one, apart from what `better_by` says of that."""
     # Of rounds played out, and where it is counted, the other one, too, is told by what it brings at once.
@@ -402,7 +396,7 @@ def worse_by(measures: Sequence[Measure], other: Outcome, best: Outcome) -> Text
     return listed([*brings, lacks(_at_once(measures, other), other, best), *other.yielded], "; ")
 
 
-def counted_apart(one: Outcome, other: Outcome, sign: int, sure: float = SURE) -> Text:
+def counted_apart(one: Outcome, other: Outcome, sign: int) -> Text:
     """Say of what is counted what a choice gets more than another one, as far as that is sure; less by the
     other `sign`."""
     measures, changes = one.came[0].measures, {}
@@ -411,7 +405,7 @@ def counted_apart(one: Outcome, other: Outcome, sign: int, sure: float = SURE) -
             mine.measures[at].value - theirs.measures[at].value
             for mine, theirs in zip(one.came, other.came, strict=True)
         ]
-        known = sign * measure.better * mean(gaps) > sure * standard_error(gaps)
+        known = sign * measure.better * mean(gaps) > SURE * standard_error(gaps)
         changes[measure.key] = mean(gaps) if known else 0.0
     return describe(measures, changes)
 
@@ -425,6 +419,15 @@ def promise(one: Outcome) -> float | None:
         return one.stands
     brings = [[measure.value for measure in came.measures if measure.better > 0] for came in one.came]
     return float(sum(round(mean(values)) for values in zip(*brings, strict=True)))
+
+
+def beaten(one: Sequence[float], other: Sequence[float]) -> bool:
+    """Whether all that is told of a choice, in figures, is told of another one, and more."""
+    if len(one) != len(other):
+        return False
+    pairs = [*zip(one, other, strict=True)]
+    # Shares of the win are counted, too: a little of one is luck.
+    return all(mine <= more for mine, more in pairs) and any(more > mine + STEP for mine, more in pairs)
 
 
 def apart(one: Outcome, other: Outcome, sign: int) -> Text:

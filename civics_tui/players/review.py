@@ -27,7 +27,7 @@ from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question, asked_in, question_of
 from civics_tui.players.race import Ahead, Compared, standard_error
 from civics_tui.players.ranking import COUNTS, TRUSTED, look_ahead, plan_of, planned, promises_alike, rank
-from civics_tui.players.reasons import apart, better_by, in_favor, no_single_cause, outcomes_of, worse_by
+from civics_tui.players.reasons import NO_SINGLE_CAUSE, better_by, outcomes_of, shows, worse_by
 from civics_tui.players.seeds import seed_of
 from civics_tui.players.swings import WORLDS, Chances, Look, Point, Swing, decided_apart, swings_of
 from civics_tui.players.turns import ways_of
@@ -481,11 +481,9 @@ def because(
         told = [one for one in measures if not one.estimate]
     best, other = outcomes[better], outcomes[chosen]
     shown = better_by(measures if alone else told, best, other)
-    instead = NOTHING if alone else no_single_cause(measures, best, other)
-    # What stands then, as of payday, may look better of the one that was made.
-    favor = [instead, *shown] if best.came and apart(best, other, 1) == NOTHING else in_favor(shown, instead)
     # That nothing shows it is said before how it goes on.
-    words = sorted([*planned(question, better, chance), *favor], key=lambda one: one != instead)
+    unknown = [] if alone or shows(shown, best, other) else [NO_SINGLE_CAUSE]
+    words = [*unknown, *planned(question, better, chance), *shown]
     # What the better one brings is not said again of one that brought none.
     own = [one for one in told if abs(other.changes[one.key]) >= one.enough]
     return in_sentences(words), worse_by(own, other, best)

@@ -266,8 +266,11 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
     # What was thought less of before is as rough, and stands by itself all the same.
     told = went if cause == "rough" else moved[cause]
     most = max(told, key=lambda at: rose * told[at], default=swing.position)
-    parts = [(at, min(1.0, rose * far)) for at, far in told.items() if rose * far >= COUNTS]
-    swing = swing._replace(cause=cause, parts=tuple(parts))
+    # Of what went its way no more is told than is left of it in the end.
+    ways = {at: rose * far for at, far in told.items() if rose * far > 0}
+    most_told = swing.size / max(swing.size, sum(ways.values())) if ways else 0.0
+    parts = tuple([(at, most_told * far) for at, far in ways.items() if most_told * far >= COUNTS])
+    swing = swing._replace(cause=cause, parts=parts)
     if 2 * rose * told.get(most, 0.0) < swing.size and cause != "next":
         return swing
     if cause == "next":

@@ -21,6 +21,7 @@ from civics_tui.saves.faults import in_words
 from civics_tui.storage.files import write_whole
 from civics_tui.table.match.game_log import GameLog, begun_at, move_words
 from civics_tui.table.match.outcome import Choice, Outcome, outcome
+from civics_tui.table.screens.review_words import CHANCE
 from civics_tui.text.sanitize import sanitize_line
 from rules.match import Match
 from rules.second_person import YOU
@@ -107,7 +108,7 @@ class _Words:
         yield from self._persons()
         yield from self._how()
         if self.review is not None and not self.board.race.by_chance and (curves := self.review.curves):
-            yield "## The chance to win, as a computer saw it\n"
+            yield f"## The chance to win, as a computer saw it\n\n{CHANCE}\n"
             shares = side_by_side(curves)
             yield from self._curves(shares, [f"{round(100 * one[-1])} in 100" for one in shares.values()])
         yield "## To talk about\n"

@@ -23,6 +23,8 @@ from civics_tui.players.reasons import (
     price,
     promise,
     reason,
+    shows,
+    worse_by,
 )
 from civics_tui.players.turns import turn_for, ways_of
 from rules import GAMES
@@ -189,6 +191,30 @@ def test_of_a_choice_that_is_as_good_for_the_same_reason_that_is_said() -> None:
     assert "same" not in " ".join(map(str, instead(MEASURES, other, purple, equal=True)))
     assert "same" not in " ".join(map(str, instead(MEASURES, yellow, purple, equal=False)))
     assert not instead(MEASURES, outcome(), outcome(), equal=True)
+
+
+def test_of_two_deeds_both_are_told_and_the_better_figures_show_which_is_better() -> None:
+    """`Worth +1, then passes about 1 time in 10` was the reason for a bill; of the other one nothing."""
+    low, high = (
+        Outcome({}, (Text(words),), (), figures=(far,)) for words, far in (("seldom", 1), ("often", 9))
+    )
+    assert str(worse_by((), low, high)) == "seldom"
+    assert shows(high.reached, high, low)
+    assert not shows(low.reached, low, high)
+
+
+def test_no_choice_beside_one_that_brings_something_stands_without_a_word() -> None:
+    """`Decline. About equal`, below a deal, and not a word: nobody knew what spoke for it."""
+    first = outcome(2, 0, 0, "claims Ohio", "leads")
+    part = outcome(0, 0, 0, "claims Ohio")
+    for other, equal, told in (
+        (outcome(), True, "none of that at once, but as much later"),
+        (outcome(), False, "2 VP fewer this round than the first"),
+        (part, True, "only part of that at once, but as much later"),
+    ):
+        assert [*map(str, instead(MEASURES, other, first, equal=equal))] == [told]
+    reached = outcome(0, 0, 0, "claims Ohio")
+    assert [*map(str, instead(MEASURES, outcome(), reached, equal=False))] == ["none of that"]
 
 
 def test_what_not_every_world_says_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:

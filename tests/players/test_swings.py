@@ -34,6 +34,7 @@ from civics_tui.players.swings import (
 from civics_tui.practice.report import report
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.screens.history import History
+from civics_tui.table.screens.review_words import CHANCE
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -304,6 +305,14 @@ def test_what_alone_made_half_of_a_swing_is_found_among_the_plays_of_others(
     assert [(at, round(far, 2)) for at, far in many.parts] == [(1, 0.04), (2, 0.04), (3, 0.04)]
 
 
+def test_no_play_is_told_to_have_moved_a_chance_by_more_than_it_went_in_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`About 51 in 100` stood below a fall of 24: the other 27 were won back before the next choice."""
+    back = decided_by(monkeypatch, (0.50, 0.50, 0.10, 0.30))
+    assert (back.cause, [(at, round(far, 2)) for at, far in back.parts]) == ("others", [(1, 0.2)])
+
+
 def test_a_play_that_did_more_than_was_expected_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """`No single thing explains it` was said of a rise of 84 by the 28 coins of a Doctorate."""
     looks = {0: Look(0, 0.16, 0.0, 0.0, 0.0, ("a",), ("a",))}
@@ -544,6 +553,14 @@ def test_a_small_swing_is_not_called_one_of_the_largest() -> None:
     match = recorded("electioneering-3-1")
     words = History(match, board_of(match.game.slug), UNICODE, review=[small, large]).words
     assert [words.price(one).endswith(" The largest.") for one in (small, large)] == [False, True]
+
+
+def test_what_a_chance_is_stands_once_where_a_review_tells_the_first() -> None:
+    """`Your chance to win fell by about 9 in 100`, and nobody knew of what it was a chance."""
+    first, second = Swing(0, 13, 2, "next", 0.30, 0.36), Swing(49, 56, 2, "others", 0.70, 0.17)
+    match = recorded("electioneering-3-1")
+    words = History(match, board_of(match.game.slug), UNICODE, review=[first, second]).words
+    assert [words.explained(one)[-1][0] == CHANCE for one in (first, second)] == [True, False]
 
 
 def test_what_a_seat_could_then_do_is_its_own_play_and_not_the_one_before_it() -> None:

@@ -18,6 +18,7 @@ from civics_tui.players.kept_reviews import KeptReviews
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.review import Costly, Review
+from civics_tui.players.swings import Swing
 from civics_tui.players.weighing import Weighed, weigh
 from civics_tui.practice.choosing import NOTHING_AGAIN, Choosing, asked_again, pages, price_of
 from civics_tui.practice.report import report
@@ -25,6 +26,7 @@ from civics_tui.screens.seats import SeatsScreen
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.guide import COACH_WIDTH
 from civics_tui.table.screens.history import History
+from civics_tui.table.screens.replay import ReplayScreen
 from civics_tui.table.screens.screen import TableScreen
 from civics_tui.table.session.session import Session
 from rules import GAMES
@@ -276,9 +278,10 @@ class Weigher:
     def __init__(self, costly: list[Costly], answers: bool = True) -> None:
         self.costly = costly
         self.answers = answers
+        self.swings: tuple[Swing, ...] = ()
 
     async def review(self, *asked: object) -> Review:
-        return Review(tuple(self.costly))
+        return Review(tuple(self.costly), self.swings)
 
     async def weigh(self, match: Match, action: Action, better: Action, seed: int) -> Weighed:
         if not self.answers:
@@ -393,6 +396,21 @@ async def test_where_no_choice_cost_anything_there_is_nothing_to_choose_again(tm
         assert isinstance(app.screen, TableScreen)
         await pilot.press("down")
         assert "No single choice clearly cost you anything." in " ".join(text(app).split())
+
+
+async def test_where_no_choice_cost_anything_what_decided_the_game_is_told(tmp_path: Path) -> None:
+    """`No single choice clearly cost you` was all that was said after a game lost by a point."""
+    async with running(tmp_path) as (app, pilot):
+        match = ended()
+        await at_the_table(app, pilot, match, players=[*match.players])
+        app.engine = weigher = Weigher([])  # type: ignore[assignment]
+        weigher.swings = (Swing(0, len(match.moves), 0, "others", 0.5, 0.2),)
+        await pilot.press("y")
+        await quiet(app)
+        assert isinstance(app.screen, ReplayScreen)
+        assert "Mostly by what the others did" in " ".join(text(app).split())
+        await pilot.press("q", "down")
+        assert "anything; c: what decided it." in " ".join(text(app).split())
 
 
 async def test_a_failure_of_the_thinking_process_is_said_and_the_question_stands(tmp_path: Path) -> None:

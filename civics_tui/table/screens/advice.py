@@ -147,6 +147,8 @@ class Advice:
         match, civics = self._session.match, self._screen.civics
         if found.costly:
             civics.choose_again(match, found.costly)
+        elif found.places:
+            civics.replay(match, review=found.places)
         else:
             from civics_tui.practice.choosing import NOTHING_AGAIN
 

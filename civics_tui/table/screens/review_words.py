@@ -29,6 +29,9 @@ CAUSES = {
 }
 """What is said of a swing, by what caused it: of whose chance, by whose plays, high or low."""
 
+CHANCE = "A chance to win: of 100 games that stand so, how many are won, as a computer then judges."
+"""What is said of chances where a reader meets the first one."""
+
 MOST_PLAYS = 4
 """Plays of a swing that are told."""
 
@@ -111,8 +114,9 @@ class ReviewWords:
             where = f"This let them: {where}" if blamed.position == one.let else where.capitalize()
             price = price_of(blamed, self.unit).replace("It", "That alone, looked at for longer,")
             lines.append(f'{where} "{better}" was better than "{chosen}". {price}')
-        before = [f"Drawn before: {' '.join(drawn)}"] if drawn and one.cause == "next" else []
-        return [*lines, *[_by(moved[at], words) for at, words in said.items()], *before]
+        behind = [f"Drawn before: {' '.join(drawn)}"] if drawn and one.cause == "next" else []
+        behind += [CHANCE] * (one is next((other for other in self.places if not costs(other)), None))
+        return [*lines, *[_by(moved[at], words) for at, words in said.items()], *behind]
 
     def _said(self, at: int) -> int:
         """Return the position at which the log first tells of a choice."""
@@ -122,13 +126,15 @@ class ReviewWords:
     def _telling(self, plays: Sequence[Play], one: Swing, at: int) -> int | None:
         """Return which of some plays tells a choice in a swing: of several the first that says it."""
         lines, said = self.log.entries_by_choice(len(self.match.moves)), self._said(at)
-        # What was laid down sealed is told by what came of it, not by the play that asked for it.
-        opened = said > at and any(entry.headline for entry in lines[said])
         begun = (place for place in range(said, -1, -1) if lines[place] and lines[place][0].headline)
-        position = said if opened else next(begun, said)
+        position = next(begun, said)
         found = [number for number, play in enumerate(plays) if play.position == position]
-        if after := found if opened else found[1:] if one.cause == "chance" else []:
-            # A deed turned nothing where what was drawn or dealt after it did, nor a draw where hands open.
+        here = [number for number, play in enumerate(plays) if play.position == said]
+        # A deed turned nothing where what was drawn or dealt after it did, nor a draw where hands open; what
+        # was laid down sealed is told by what came of it.
+        after = [number for number in (*found, *here) if number not in found[:1]]
+        sealed = self.match.at(at).as_decided().prompt().sealed
+        if after := here if sealed else after if one.cause == "chance" else []:
             return max(after, key=lambda number: (plays[number].weight, plays[number].seat != one.seat))
         if not found:
             return None
