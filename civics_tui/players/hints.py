@@ -450,8 +450,7 @@ def _named_once(words: Text, said: Iterable[Text]) -> Text:
 def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, equal: bool) -> Sequence[Text]:
     """Say what a choice about `equal` to the first one is good for, and what another one lacks beside it.
 
-    That is what speaks most for it, its price, not what all are about; of what wins or is played on, all. Of
-    what brings none of what the first one does that is said.
+    That is what speaks most for it, its price, not what all are about; of what wins or is played on, all.
     """
     known = _known(measures)
     best = _shown(known, first)

@@ -359,9 +359,7 @@ def _listed(measure: Measure, outcome: Outcome) -> bool:
 
 
 def shows(said: Sequence[Text], best: Outcome, other: Outcome) -> bool:
-    """Whether what is said shows one of two choices to be the better one: a price does not, nor what is told
-    of both where that speaks for the other one, or of rounds played out that come to the same.
-    """
+    """Whether what is said shows the better of two choices: no price does, nor what speaks for the other."""
     if not said or said[0].template == PRICE or beaten(best.figures, other.figures):
         return False
     return not best.came or apart(best, other, 1) != NOTHING
