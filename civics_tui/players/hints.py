@@ -290,7 +290,7 @@ def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outco
     pairs = (outcome, first), (first, outcome)
     less = [apart(*pair, -1) if outcome.came else lacks(measures, *pair) for pair in pairs]
     same = reason(measures, outcome) == reason(measures, first) and less == [NOTHING, NOTHING]
-    same |= outdone(first.figures, outcome.figures)
+    same |= beaten(first.figures, outcome.figures)
     # What comes to the same wherever it is played on is as good, however far a search went in it.
     ends = [[(came.measures, came.things) for came in each.came] for each in (first, outcome)]
     ends_alike = bool(first.came) and ends[0] == ends[1]
@@ -463,7 +463,7 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
             reached=tuple([_named_once(one, first.reached) for one in outcome.reached])
         )
     none = "only part of that" if other else "none of that"
-    bare = [Text(f"{none} at once, but as much later" if equal else none)] if best else []
+    bare = [Text(f"{none} at once, but as much later" if equal else none)] if best and mine != other else []
     if not (whole := bool(outcome.came or outcome.wins)):
         reached = [one for one in outcome.reached if one not in first.reached]
         outcome = outcome._replace(reached=tuple(reached[: 1 + (outcome.luck in reached[:1])]))
