@@ -84,6 +84,9 @@ def asked_again(match: Match, costly: Sequence[Costly], first: int = 0) -> list[
     ]
 
 
+CHANCE = "A chance to win: of 100 games that stand so, how many are won, as a computer then judges."
+"""What is said of chances where a reader meets the first one."""
+
 LEAST_POINTS = 0.25
 """What is told as half a point; less is not told."""
 

@@ -16,12 +16,11 @@ from civics_tui.lessons import course_of
 from civics_tui.players.review import Costly, Review
 from civics_tui.players.seating import player_kind
 from civics_tui.players.swings import side_by_side
-from civics_tui.practice.choosing import price_of
+from civics_tui.practice.choosing import CHANCE, price_of
 from civics_tui.saves.faults import in_words
 from civics_tui.storage.files import write_whole
 from civics_tui.table.match.game_log import GameLog, begun_at, move_words
 from civics_tui.table.match.outcome import Choice, Outcome, outcome
-from civics_tui.table.screens.review_words import CHANCE
 from civics_tui.text.sanitize import sanitize_line
 from rules.match import Match
 from rules.second_person import YOU

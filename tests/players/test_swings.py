@@ -31,10 +31,10 @@ from civics_tui.players.swings import (
     side_by_side,
     swings_of,
 )
+from civics_tui.practice.choosing import CHANCE
 from civics_tui.practice.report import report
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.screens.history import History
-from civics_tui.table.screens.review_words import CHANCE
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, State

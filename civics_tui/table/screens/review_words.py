@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from civics_tui.practice.choosing import price_of
+from civics_tui.practice.choosing import CHANCE, price_of
 from civics_tui.table.match.game_log import NAMED, GameLog, Play, begun_at, move_words, without_repeats
 from rules.game import Action
 from rules.match import Match
@@ -28,9 +28,6 @@ CAUSES = {
     "rough": "Mostly because the chance before it was guessed too {2}.",
 }
 """What is said of a swing, by what caused it: of whose chance, by whose plays, high or low."""
-
-CHANCE = "A chance to win: of 100 games that stand so, how many are won, as a computer then judges."
-"""What is said of chances where a reader meets the first one."""
 
 MOST_PLAYS = 4
 """Plays of a swing that are told."""
