@@ -563,14 +563,16 @@ async def test_a_result_that_is_opened_again_has_the_review_that_there_is(tmp_pa
 @pytest.mark.parametrize(
     ("swing", "curve"),
     [
-        ([0, 1, 9, "choice", 0.5, 0.4], []),
-        ([0, 1, "you", "choice", 0.5, 0.4], []),
-        ([0, 1, 0, "fate", 0.5, 0.4], []),
-        ([0, 1, 0, "choice", float("nan"), 0.4], []),
-        ([1, 0, 0, "choice", 0.5, 0.4], []),
-        ([0, 1, 0, "choice", 0.5, 0.4], [[0, [[0, float("inf")]]]]),
-        ([0, 1, 0, "choice", 0.5, 0.4], [[0, [[0, "even"]]]]),
-        ([0, 1, 0, "choice", 0.5, 0.4], [[7, [[0, 0.5]]]]),
+        ([0, 1, 9, "choice", 0.5, 0.4, []], []),
+        ([0, 1, "you", "choice", 0.5, 0.4, []], []),
+        ([0, 1, 0, "fate", 0.5, 0.4, []], []),
+        ([0, 1, 0, "choice", float("nan"), 0.4, []], []),
+        ([1, 0, 0, "choice", 0.5, 0.4, []], []),
+        ([0, 1, 0, "choice", 0.5, 0.4, []], [[0, [[0, float("inf")]]]]),
+        ([0, 1, 0, "choice", 0.5, 0.4, []], [[0, [[0, "even"]]]]),
+        ([0, 1, 0, "choice", 0.5, 0.4, []], [[7, [[0, 0.5]]]]),
+        ([0, 1, 0, "choice", 0.5, 0.4], []),
+        ([0, 1, 0, "choice", 0.5, 0.4, [[0, float("nan")]]], []),
     ],
 )
 async def test_a_kept_review_that_is_damaged_is_none(
@@ -578,7 +580,7 @@ async def test_a_kept_review_that_is_damaged_is_none(
 ) -> None:
     """A result that is opened again reads it by itself: a number that is none would end the program."""
     match = ended()
-    program = (sys.executable, "-u", "-c", ANSWERS, '[[], [[0, 1, 0, "choice", 0.5, 0.4]], []]')
+    program = (sys.executable, "-u", "-c", ANSWERS, '[[], [[0, 1, 0, "choice", 0.5, 0.4, []]], []]')
     engine = EngineClient(program, reviews=KeptReviews(tmp_path))
     await engine.review(match, [0])
     await engine.close()
