@@ -298,9 +298,11 @@ def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outco
 
 
 def _plan_first(question: Question, found: Sequence[Ranked]) -> Sequence[Ranked]:
-    """Put the plan of the last hint first, if it is kept, with the others beside it."""
+    """Put the plan of the last hint first, if it is kept, the others beside it, as the game prefers them."""
+    world, prefers = question.sample(SeededChance(0)), heuristics_of(question.game).words.prefers
+    found = [one._replace(action=prefers(world, one.action)) for one in found]
     kept = next((one for one in found if one.action == question.planned), None)
-    if kept and (promises_alike(kept) or question.sample(SeededChance(0)).decision.piecemeal):
+    if kept and (promises_alike(kept) or world.decision.piecemeal):
         beside = [one._replace(behind=one.behind - kept.behind) for one in found]
         found = sorted(beside, key=lambda one: one.action != kept.action)
     # Whole turns are told by the deals in which they are compared: nothing is unsure in these.
@@ -325,7 +327,7 @@ def _apart(question: Question, found: Sequence[Ranked]) -> list[Ranked]:
     for one in sorted(found, key=order):
         if not (ends and world.label(one.action).answers_for):
             ends.setdefault(end(one.action), one)
-    return [one for one in found if one in ends.values()]
+    return [one for one in found if any(one is kept for kept in ends.values())]
 
 
 def _odds(question: Question, first: Ranked, outcome: Outcome, chance: SeededChance) -> list[Text]:

@@ -255,7 +255,8 @@ def searched_plan(
         # Beside what gives up all that is left the sole candidate is compared, as in the next hint.
         sole = len(candidates) == 1 and not (also and asked.actions[1:])
         if worlds[0].decision.piecemeal or sole:
-            plan = *plan, heuristics.policy.rollout(worlds[0], stream(chance))
+            made = heuristics.policy.rollout(worlds[0], stream(chance))
+            plan = *plan, heuristics.words.prefers(worlds[0], made)
             continue
         small = racing_of(asked, heuristics) is Ahead
         if not (small or far):
@@ -266,7 +267,7 @@ def searched_plan(
         level = [one for one in own if promises_alike(one)]
         if level[1:]:
             level = in_order(level, outcomes_of(asked, [one.action for one in level], chance)[1])
-        plan = *plan, level[0].action
+        plan = *plan, heuristics.words.prefers(worlds[0], level[0].action)
         if not small:
             return plan
 

@@ -21,7 +21,7 @@ from rules.game import Action
 from rules.votes_for_women.choices import ACCEPT, DONE, REROLL
 from rules.votes_for_women.components import ANYWHERE, CODES, MISS_FEBB, VOTER_SUPPRESSION
 from rules.votes_for_women.effects.campaigning import AssignDie, CampaigningThrow, MoveOrPlace
-from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, CubesThrow
+from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, CubesThrow, RemoveCubes
 from rules.votes_for_women.effects.drawing import ReturnCards
 from rules.votes_for_women.effects.hands import DiscardFromTheirHand, TakeStrategyCard
 from rules.votes_for_women.effects.states import ClearStates, Reconsideration
@@ -772,6 +772,70 @@ def test_a_bid_is_told_with_its_likely_answer() -> None:
     for one in advise(question_of("votes-for-women", state), SeededChance(1), Budget(60)):
         answered = "ost likely" in str(one.words) or "erhaps" in str(one.words)
         assert answered == (one.action != ("bid", 5))
+
+
+FIFTEENTH_AMENDMENT, TAKE_YELLOW, TAKE_PURPLE = 6, (60, 75), (75, 93)
+"""A card in effect with which another takes purple cubes of four states; cards that take one color."""
+
+
+@pytest.mark.parametrize(
+    ("held", "in_effect", "gone", "color"),
+    [
+        ("", (), (), "purple"),
+        ("p", (), (), "yellow"),
+        ("yy", (FIFTEENTH_AMENDMENT,), (), "purple"),
+        ("", (FIFTEENTH_AMENDMENT,), (), "yellow"),
+        ("", (), TAKE_YELLOW, "yellow"),
+        ("", (), TAKE_PURPLE, "purple"),
+    ],
+)
+def test_the_color_of_a_cube_is_that_of_which_the_state_and_the_cards_to_come_take_less(
+    held: str, in_effect: tuple[int, ...], gone: tuple[int, ...], color: str
+) -> None:
+    """Hints placed purple cubes only, also where a card that takes purple ones was the only one to come."""
+    table = campaign(cubes={"OH": held}, discards=[(), gone], game_box=in_effect)
+    state = begin(table, AddCubes((CODES.index("OH"),), 1, 1, seat=SUF), Operations(3))
+    advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
+    assert advice[0].action == ("place", "Ohio", color)
+    # Both are listed only where nothing tells them apart.
+    assert len(advice) == 1 or not (held or in_effect or gone)
+
+
+@pytest.mark.parametrize(
+    ("step", "held", "said"),
+    [
+        (AddCubes((CODES.index("OH"),), 1, 1, seat=SUF), "p", "a card that takes one color leaves the other"),
+        (
+            RemoveCubes(1, 1, seat=OPP),
+            "ppy",
+            "all cubes in ohio are then of one color, which a card may take",
+        ),
+    ],
+)
+def test_a_hint_says_what_the_color_of_a_cube_is_for(step: Any, held: str, said: str) -> None:
+    """`Place a yellow cube`, and nothing said why not a purple one."""
+    for gone in ((), (60, 75, 93)):
+        table = campaign(cubes={"OH": held}, discards=[(), gone], hands=((9, 22), (61, 62)))
+        state = begin(table, step, Operations(3))
+        best, *_ = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
+        assert (said in str(best.words).lower()) == (not gone)
+
+
+def test_where_every_cube_goes_is_known_only_its_color_is_told() -> None:
+    """`They lead New Hampshire by 1`, of a yellow cube, and by 2 of a purple one: two go anyway."""
+    new_hampshire = (CODES.index("NH"),)
+    table = campaign(cubes={"NH": "ppyy"}, hands=((9, 22), (61, 62)))
+    state = begin(table, AddInEachState(new_hampshire, 2, seat=OPP), Operations(3))
+    assert len(state.legal_actions()) > 1
+    for one in advise(question_of("votes-for-women", state), SeededChance(1), Budget(60)):
+        assert "leads New Hampshire" not in str(one.words)
+
+
+@pytest.mark.parametrize(("turn", "said"), [(1, True), (6, False)])
+def test_that_congress_comes_early_is_said_early(turn: int, said: bool) -> None:
+    """`In general: Campaigners and Congress come early` stood in the last turn."""
+    state = begin(campaign(turn=turn), PlayACard(SUF), Operations(3))
+    assert bool(HEURISTICS.words.moment(state, ("lobby", 9))) == said
 
 
 @pytest.mark.parametrize(("seat", "letters"), [(SUF, "r"), (OPP, "p")])

@@ -43,13 +43,12 @@ def barred(seen: Observation, card: int, glyphs: Glyphs) -> str:
         return f"not before turn {data.first_turn}"
     if data.after_sending and not seen.sent:
         return "only once sent"
-    if seen.sent and card == PROCESSIONS_FOR_SUFFRAGE:
+    moves = [effect.change for effect in data.event if isinstance(effect, MoveCongress)]
+    nothing_else = moves and not data.box and len(moves) == len(data.event)
+    if seen.sent and (nothing_else or card == PROCESSIONS_FOR_SUFFRAGE):
         return "no effect: sent"
-    if not data.box and data.event and all(isinstance(effect, MoveCongress) for effect in data.event):
-        if seen.sent:
-            return "no effect: sent"
-        if not seen.congress and not any(effect.change > 0 for effect in data.event):
-            return "Congress is empty"
+    if nothing_else and not seen.congress and max(moves) < 0:
+        return "Congress is empty"
     held = (seen.purple, seen.yellow, seen.red)
     if data.event and all(isinstance(one, ClearAState) and not any(held[one.colour]) for one in data.event):
         return f"no {COLORS[data.event[0].colour]} cubes" if len(data.event) == 1 else "no cubes to take"

@@ -18,16 +18,11 @@ from rules.words import Text
 def kind(card: int) -> str:
     """Say which kind of card it is, and what else is printed on it."""
     data = CARDS[card]
-    if card in components.STATE_CARDS:
-        signs = ["State card"]
-    elif card in components.STRATEGY_CARDS:
-        signs = ["Strategy card"]
-    else:
-        signs = [f"{data.era} card"]
+    claimed = "Strategy" if card in components.STRATEGY_CARDS else data.era
+    signs = [f"{'State' if card in components.STATE_CARDS else claimed} card"]
     if data.box:
-        signs.append(
-            {TURN_BOX: "stays this turn", GAME_BOX: "stays to the end"}.get(data.box, f"for {BALLOT_BOX}")
-        )
+        stays = {TURN_BOX: "stays this turn", GAME_BOX: "stays to the end"}
+        signs.append(stays.get(data.box, f"for {BALLOT_BOX}"))
     if data.gated:
         signs.append("roll 3+")
     if data.cost:

@@ -54,9 +54,8 @@ def move_label(state: VotesState, action: Action, price: Text | None, *, alone: 
     # Of several Campaigners their colors stand behind it.
     name = Text("Move to {0}" if alone else "To {0}", (SHORT_REGION[region],))
     gain = price or (None if alone else Text(COLORS[piece // 2]))
-    return Label(
-        text, named.target, name, use, components.REGION_KEYS[region] if alone else _KEYS[piece], gain
-    )
+    key = components.REGION_KEYS[region] if alone else _KEYS[piece]
+    return Label(text, named.target, name, use, key, gain)
 
 
 _KEYS = "mnbcmn"

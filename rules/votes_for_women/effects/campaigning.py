@@ -7,19 +7,9 @@ from collections.abc import Sequence
 from rules.game import Action, Asked, Label, Prompt
 from rules.steps import step
 from rules.verbs import Verb2
+from rules.votes_for_women import components
 from rules.votes_for_women.choices import DONE, Choice, Throw, campaigner, cube_label, done_label
-from rules.votes_for_women.components import (
-    AREA,
-    CAMPAIGN_UPGRADES,
-    CAMPAIGNERS,
-    CAMPAIGNERS_OF,
-    COLORS,
-    OPPOSITION,
-    REGION,
-    REGIONS,
-    SUFFRAGIST,
-    WAR_IN_EUROPE,
-)
+from rules.votes_for_women.components import AREA, CAMPAIGNERS, CAMPAIGNERS_OF, COLORS, OPPOSITION, SUFFRAGIST
 from rules.votes_for_women.effects.campaigners import (
     MOVE,
     NO_CAMPAIGNER,
@@ -38,21 +28,20 @@ from rules.words import Text
 _WAR_COSTS = Text("War in Europe costs a button")
 ASSIGN = Verb2("assign", CAMPAIGNERS, range(9))
 _MOVE_AWAY = tuple(
-    tuple(tuple(to for at, to in enumerate(row) if at != here) for here in range(len(REGIONS)))
-    for row in MOVE
+    tuple(tuple(to for at, to in enumerate(row) if at != here) for here in range(len(AREA))) for row in MOVE
 )
 """By Campaigner and where it is: the moves to other regions."""
 
 
 def can_pay_for_campaigning(state: VotesState, seat: int) -> bool:
     """War in Europe asks a button of the Suffragist side for a Campaigning action (7.7)."""
-    return seat != SUFFRAGIST or state.buttons[seat] > 0 or WAR_IN_EUROPE not in state.turn_box
+    return seat != SUFFRAGIST or state.buttons[seat] > 0 or components.WAR_IN_EUROPE not in state.turn_box
 
 
 def campaigning_sides(state: VotesState, seat: int) -> int:
     """Return the size of a side's Campaigning dice (5.8)."""
     box = state.turn_box
-    return 6 if box and any(card in box for card in CAMPAIGN_UPGRADES[seat]) else 4
+    return 6 if box and any(card in box for card in components.CAMPAIGN_UPGRADES[seat]) else 4
 
 
 @step
@@ -75,7 +64,7 @@ def campaign(state: VotesState, seat: int) -> None:
     if not can_pay_for_campaigning(state, seat):
         state.line("{0:seat} cannot pay for War in Europe: no Campaigning.", seat)
         return
-    if seat == SUFFRAGIST and WAR_IN_EUROPE in state.turn_box:
+    if seat == SUFFRAGIST and components.WAR_IN_EUROPE in state.turn_box:
         state.buttons[seat] -= 1
         state.line("{0:seat} pays a button for War in Europe, {1} left.", seat, state.buttons[seat])
     throw_for_campaigners(state, seat, CampaigningThrow, campaigning_sides(state, seat))
@@ -247,7 +236,7 @@ class MoveOrPlace(CampaignerPlaces):
 
     def label(self, state: VotesState, action: Action) -> Label:
         if action[0] == "move":
-            area = AREA[REGION[action[2]]]
+            area = AREA[components.REGION[action[2]]]
             lost = () if undecided(state, self.seat, area) else why_no_cube(state, self.seat, area)
             gain = Text("no cube there" if lost else "costs a button")
             return move_label(state, action, gain, alone=True)._replace(warning=next(iter(lost), None))

@@ -99,9 +99,8 @@ class StrategyReply(Choice):
             return Label(text, name=Text("Defer"), key="d", gain=gain, warning=None if bid else free)
         if action == _MATCH:
             text = Text("Match: pay {0:n button}, nobody takes a card", (bid,))
-            return Label(
-                text, name=Text("Match"), key="m", gain=Text("{0:n button}: no card", (bid,)), safe=not bid
-            )
+            gain = Text("{0:n button}: no card", (bid,))
+            return Label(text, name=Text("Match"), key="m", gain=gain, safe=not bid)
         text = Text("Supersede: pay {0:n button} and take a Strategy card", (bid + 1,))
         gain = Text("{0:n button}: a card for you", (bid + 1,))
         return Label(text, name=Text("Supersede"), key="s", gain=gain)

@@ -70,12 +70,6 @@ def _empty(state: VotesState, box: tuple[int, ...]) -> None:
         state.line("{0} is no longer in effect.", state.box.cards[card].named)
 
 
-_ROUND = tuple(
-    (
-        Operations(number + 1) if number < ROUNDS else CleanupPhase(),
-        PlayACard(OPPOSITION),
-        PlayACard(SUFFRAGIST),
-    )
-    for number in range(ROUNDS + 1)
-)
+_PLAYS = PlayACard(OPPOSITION), PlayACard(SUFFRAGIST)
+_ROUND = tuple((Operations(at + 1) if at < ROUNDS else CleanupPhase(), *_PLAYS) for at in range(ROUNDS + 1))
 """By round: what it puts on the agenda, last things first."""

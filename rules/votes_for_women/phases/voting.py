@@ -143,9 +143,7 @@ class ChooseVotingState(Choice):
     def joined(self, state: VotesState, here: Collection[int]) -> Sequence[Joined]:
         """Offer to call what is safe, one state after the other, whoever of those here is asked."""
         chances = {place: chance_in(state, self.seat, place) for place in open_states(state)}
-        safe = sorted(
-            (place for place in chances if chances[place] >= SAFE), key=lambda place: -chances[place]
-        )
+        safe = [place for place in sorted(chances, key=lambda one: -chances[one]) if chances[place] >= SAFE]
         if not safe or not any(state.buttons):
             return ()
         text, gain = Text("Call the safe states"), Text("{0:n state}", (len(safe),))
@@ -203,15 +201,11 @@ def compare(state: VotesState, place: int, throws: tuple[Faces, ...]) -> None:
 
 
 def _tell_vote(state: VotesState, place: int, throws: tuple[Faces, ...], plus: tuple[int, int]) -> None:
-    faces = throws[-1]
-    state.line(
-        "{0}: {1:seat} {2} + {3} = {4}, {5:seat} {6} + {7} = {8}.",
-        NAMED_STATE[place],
-        SUFFRAGIST, faces[0], plus[0], faces[0] + plus[0],
-        OPPOSITION, faces[1], plus[1], faces[1] + plus[1],
-        effect="{4} to {8}" if len(throws) == 1 else "rolled again {4} to {8}",
-        weight=1,
-    )  # fmt: skip
+    sums = zip((SUFFRAGIST, OPPOSITION), throws[-1], plus, strict=True)
+    mine, theirs = ((seat, face, more, face + more) for seat, face, more in sums)
+    effect = "{4} to {8}" if len(throws) == 1 else "rolled again {4} to {8}"
+    text = "{0}: {1:seat} {2} + {3} = {4}, {5:seat} {6} + {7} = {8}."
+    state.line(text, NAMED_STATE[place], *mine, *theirs, effect=effect, weight=1)
 
 
 @step

@@ -71,6 +71,7 @@ HEURISTICS = Heuristics(
         words.MOMENTS,
         words.deed,
         words.figures,
+        prefers=words.prefers,
         alone=words.alone,
         piece=lambda state, action: isinstance(state.agenda[-1], StrategyBid),
         danger=words.danger,

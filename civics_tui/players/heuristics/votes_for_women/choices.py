@@ -85,11 +85,6 @@ def _use_success(state: VotesState, step: UseSuccess, legal: Sequence[Action]) -
     return [usual] if usual in legal else [DONE]
 
 
-def _any_of_them(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
-    """They are all alike: one of them."""
-    return [legal[0]]
-
-
 def _voting_states(state: VotesState, step: voting.ChooseVotingState, legal: Sequence[Action]) -> Ranked:
     """One state of each lead, the most open first: that is where buttons still count; else all at once."""
     if voting.THE_REST in legal:
@@ -208,8 +203,8 @@ CANDIDATES: dict[type[Step[Any]], Callable[[VotesState, Any, Sequence[Action]], 
     states.ClearStates: places.by_cubes_lost,
     states.ClearAState: places.by_cubes_lost,
     states.BellwetherState: places.bellwether,
-    states.GovernorsVeto: _any_of_them,
-    states.Reconsideration: _any_of_them,
+    # They are all alike: one of them.
+    **dict.fromkeys((states.GovernorsVeto, states.Reconsideration), lambda state, step, legal: [legal[0]]),
     campaigning.CampaigningThrow: _throw,
     cubes.CubesThrow: _throw,
     playing.EventThrow: _event_throw,

@@ -10,11 +10,11 @@ from statistics import mean
 
 from civics_tui.players.heuristics.votes_for_women.odds import leads, rounds_left
 from civics_tui.players.heuristics.votes_for_women.position import button_worth, campaigners, expected_checks
-from civics_tui.players.heuristics.votes_for_women.values import EFFECT_VALUES, EVENT_VALUES
+from civics_tui.players.heuristics.votes_for_women.values import EFFECT_VALUES, EVENT_VALUES, event_value
 from civics_tui.players.heuristics.wording import NOTHING, Contest, Measure, Moment, Standing, listed
 from rules.game import Action
 from rules.votes_for_women import components
-from rules.votes_for_women.cards import barred_by, needing
+from rules.votes_for_women.cards import CARDS, barred_by, needing
 from rules.votes_for_women.choices import ACCEPT, DONE, REROLL, Throw
 from rules.votes_for_women.components import CUBES_TO_CLAIM, OPPOSITION, STATE_CARD, STATES, SUFFRAGIST, TURNS
 from rules.votes_for_women.effects import campaigning, congress, cubes, drawing, hands, states
@@ -35,11 +35,18 @@ _TURNING = (GovernorsVeto, Reconsideration)
 
 _WINS, _LOSES, _NOBODY = Text("wins the game"), Text("loses the game"), Text("nobody takes a card")
 
+_TAKES = states.ClearStates | states.ClearAState
+_TAKING = [
+    {one.number for one in CARDS for part in one.event if isinstance(part, _TAKES) and part.colour == color}
+    for color in (components.PURPLE, components.YELLOW)
+]
+"""By color the cards that take all of its cubes from a state."""
+
 _UNSEEN = EFFECT_VALUES.keys() - {hands.TakeStrategyCard} | {congress.SuperiorLobbying, cubes.RollForCubes}
 """Parts of Events that nothing on the table shows: cards are told by their own words then."""
 
-BUTTON = 1.5
-"""What a button counts for, where a cube more in a state counts for 1."""
+BUTTON, BOTH_COLORS = 1.5, 0.4
+"""What a button counts for, and a state of which no card takes all cubes, where a cube there counts for 1."""
 
 FEW = 3
 """States that the other side lacks to win from which on that is told: two Campaigners may win as many."""
@@ -53,9 +60,9 @@ marker before the last two turns."""
 
 
 def _comes_early(state: VotesState, action: Action) -> bool:
-    """Whether it lobbies, or an Event brings a Campaigner or moves Congress."""
-    if action[0] not in ("event", "claimed"):
-        return action[0] == "lobby"
+    """Whether it lobbies, or an Event brings a Campaigner or moves Congress, and it is early."""
+    if state.turn >= LATE or action[0] not in ("event", "claimed"):
+        return state.turn < LATE and action[0] == "lobby"
     card = state.box.cards[int(action[1])]
     return card.campaigner or any(isinstance(part, congress.MoveCongress) for part in card.event)
 
@@ -134,8 +141,14 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
     yield Standing("amendment", sign * stands, _amendment(state), risk=True)
     yield from _opened(state, seat)
     yield from _cards(state, seat)
+    taken = sum(_takers(state))
     for place, lead in enumerate(leads(state)):
         name, own = STATES[place], sign * lead
+        held = sorted((state.cubes[place], state.cubes[48 + place]))
+        if taken and sum(held) > 1:
+            one, both = "all cubes in {0} are then of one color, which a card may take", bool(held[0])
+            said = Text.of("a card that takes one color leaves the other in {0}" if both else one, name)
+            yield Standing(f"{name} colors", sign * BOTH_COLORS * both, said)
         if state.status[place] >= CHECK:
             won = (state.status[place] == CHECK) == (seat == SUFFRAGIST)
             words = Text.of("wins {0}" if won else "{0} is decided against you", name)
@@ -146,6 +159,22 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
             yield Standing(name, value, _lead(state, place, own))
         else:
             yield Standing(name, 0.0, Text.of("nobody leads {0} then", name))
+
+
+def _takers(state: VotesState) -> Sequence[int]:
+    """Count by color the cards that may still come and take all of its cubes from a state."""
+    gone = state.discards[OPPOSITION]
+    return [sum(event_value(state, card) > 0 for card in cards.difference(gone)) for cards in _TAKING]
+
+
+def prefers(state: VotesState, action: Action) -> Action:
+    """Return a cube of the color of which fewer are there, or else of that which fewer cards take."""
+    if action[0] != "place" or action[2] == components.COLORS[components.RED]:
+        return action
+    own, place, takers = components.COLOR[action[2]], components.STATE[action[1]], _takers(state)
+    at_risk = [(state.cubes[48 * color + place], takers[color]) for color in (0, 1)]
+    other = "place", action[1], components.COLORS[1 - own]
+    return other if at_risk[1 - own] < at_risk[own] and other in state.legal_actions() else action
 
 
 def deed(state: VotesState, plan: Sequence[Action]) -> Text:
@@ -236,8 +265,9 @@ def figures(state: VotesState, plan: Sequence[Action]) -> Sequence[float]:
 
 
 def alone(state: VotesState, action: Action) -> bool:
-    """Whether it places or removes one cube, gives one of several dice, or moves for its cubes."""
-    return action[0] in ("place", "remove", "assign", "move")
+    """Whether it uses one cube where others may go elsewhere, gives one of several dice, or moves for it."""
+    one_of_many = action[0] in ("place", "remove", "assign", "move")
+    return one_of_many and not isinstance(state.agenda[-1], cubes.InEach)
 
 
 def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
