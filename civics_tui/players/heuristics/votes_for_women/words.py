@@ -31,7 +31,7 @@ from rules.words import Named, Text
 
 _FOR_CUBES = campaigning.CampaigningThrow | cubes.CubesThrow
 
-_TURNING = (GovernorsVeto, Reconsideration)
+_TURNING, _ALONE = (GovernorsVeto, Reconsideration), ("place", "remove", "assign", "move")
 
 _WINS, _LOSES, _NOBODY = Text("wins the game"), Text("loses the game"), Text("nobody takes a card")
 
@@ -141,11 +141,10 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
     yield Standing("amendment", sign * stands, _amendment(state), risk=True)
     yield from _opened(state, seat)
     yield from _cards(state, seat)
-    taken = sum(_takers(state))
     for place, lead in enumerate(leads(state)):
         name, own = STATES[place], sign * lead
         held = sorted((state.cubes[place], state.cubes[48 + place]))
-        if taken and sum(held) > 1:
+        if sum(held) > 1 and any(_takers(state)):
             one, both = "all cubes in {0} are then of one color, which a card may take", bool(held[0])
             said = Text.of("a card that takes one color leaves the other in {0}" if both else one, name)
             yield Standing(f"{name} colors", sign * BOTH_COLORS * both, said)
@@ -266,8 +265,7 @@ def figures(state: VotesState, plan: Sequence[Action]) -> Sequence[float]:
 
 def alone(state: VotesState, action: Action) -> bool:
     """Whether it uses one cube where others may go elsewhere, gives one of several dice, or moves for it."""
-    one_of_many = action[0] in ("place", "remove", "assign", "move")
-    return one_of_many and not isinstance(state.agenda[-1], cubes.InEach)
+    return action[0] in _ALONE and not isinstance(state.agenda[-1], cubes.InEach)
 
 
 def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
