@@ -31,6 +31,7 @@ ENDS = "You draw once more, and that ends the game. "
 RUN_OFF = ". A run-off with you follows in {1}"
 WINS, ALSO_WINS = "Of 100 games like this you win {0}", "you win {0}"
 APART = "you win {0} in {1} of 100 games, {3} in {2}", "{0} in {1}, {3} in {2}"
+FIRST = "with the first"
 LAST, LIKELY_LAST, LIKELY = Text("this is your last turn"), Text("this is likely your last turn"), 0.5
 
 COUNTS, LITTLE = 0.03, 0.01
@@ -56,9 +57,9 @@ def told(
             parts.append(_counted(form, state, [table for table, _ in games], chance))
             form = ALSO_WINS
         elif said:
-            parts += _apart(state, turn, chance, turns[0], first[0]).values()
+            parts += _apart(state, turn, chance, turns[0], first[0], FIRST).values()
         else:
-            parts += _reasons(worlds, began, turn, chance)
+            parts += _reasons(worlds, began, turns, chance)
             likely = mean([one <= state.seats for one in drawn]) >= LIKELY
             parts += [LAST if len(state.deck) <= state.seats else LIKELY_LAST] * likely
         said.append(in_sentences(parts))
@@ -88,14 +89,21 @@ def _to_choose(state: ElectionState, turn: Turn) -> Iterator[Text]:
 
 
 def _reasons(
-    worlds: Sequence[ElectionState], began: Sequence[ElectionState], turn: Turn, chance: Sequence[float]
+    worlds: Sequence[ElectionState],
+    began: Sequence[ElectionState],
+    turns: Sequence[Turn],
+    chance: Sequence[float],
 ) -> Iterator[Text]:
-    """Say what the student of the row then cares about, and what speaks for the turn, with its price."""
-    state, row, now, was, apart = worlds[0], turn.row, cares(turn.cards), tuple[int, ...](), dict[int, Text]()
+    """Say what the student of the row then cares about, and what speaks for the first turn and its price."""
+    state, (turn, *others), was, apart = worlds[0], turns, tuple[int, ...](), dict[int, Text]()
+    row, now = turn.row, cares(turn.cards)
     if began:
         none = Turn((), NO_ROW, (), began[0].hands[state.decision.seat], locked=False)
-        apart = _apart(state, turn, chance, none, _likely(state, _played(began, none)))
+        apart = _apart(state, turn, chance, none, _likely(state, _played(began, none)), "without this turn")
         was = cares(began[0].rows[row])
+    if others and not apart:
+        second = _likely(state, _played(worlds, others[0]))
+        apart = _apart(state, turn, chance, others[0], second, "with the second")
     form = "{0} still cares about {1}" if now == was else "{0} then cares about {1}"
     named = Text.listing([state.box.suits[suit].short for suit in now])
     crossed = Text.of("{0} is locked on {1}" if turn.locked else form, state.student(row), named)
@@ -118,7 +126,12 @@ def _backed(said: Text, worlds: Sequence[ElectionState], turn: Turn, row: int) -
 
 
 def _apart(
-    state: ElectionState, turn: Turn, chance: Sequence[float], other: Turn, usual: Sequence[float]
+    state: ElectionState,
+    turn: Turn,
+    chance: Sequence[float],
+    other: Turn,
+    usual: Sequence[float],
+    behind: str,
 ) -> dict[int, Text]:
     """Say, by row, which student is won more often than with another turn or none, and which more rarely, as
     far as rows and hands show why; but no price alone of the best turn, and no gain alone of another one.
@@ -128,11 +141,10 @@ def _apart(
         has, had = scores_in(cards, [sums_of(turn.hand), sums_of(other.hand)])
         if row not in (turn.row, other.row) and (has - had) * gaps[row] <= 0:
             gaps[row] = 0.0
-    best, down = other.row == NO_ROW, gaps.index(min(gaps))
+    best, down = behind != FIRST, gaps.index(min(gaps))
     up = turn.row if best and gaps[turn.row] >= COUNTS else gaps.index(max(gaps))
     gains = gaps[up] >= COUNTS and (best or gaps[down] <= -LITTLE)
     costs = gaps[down] <= -COUNTS if best == gains else gains
-    behind = "without this turn" if best else "with the first"
     return {
         row: Text.of(form, state.student(row), _part(chance[row]), _part(usual[row]), behind)
         for form, row in zip(APART, [up] * gains + [down] * costs, strict=False)
