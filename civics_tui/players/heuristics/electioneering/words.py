@@ -38,16 +38,18 @@ COUNTS, LITTLE = 0.03, 0.01
 """The least by which the chances of turns at a student differ: less is the luck of the deals; and the least
 that is a price of what is gained."""
 
+Worlds = Sequence[ElectionState]
+Chances = Sequence[float]
+"""By row: how likely its student votes for the player."""
 
-def told(
-    worlds: Sequence[ElectionState], began: Sequence[ElectionState], turns: Sequence[Turn]
-) -> list[Text]:
+
+def told(worlds: Worlds, began: Worlds, turns: Sequence[Turn]) -> list[Text]:
     """Say how each turn goes on after its first choice, and whom its player wins where the worlds are played
     on: of the first turn where that differs from what comes without it, of another where from the first.
 
     Of what ends the game every student is named.
     """
-    state, said, form, first = worlds[0], list[Text](), ENDS + WINS, list[Sequence[float]]()
+    state, said, form, first = worlds[0], list[Text](), ENDS + WINS, list[Chances]()
     for turn in turns:
         games, chosen = _played(worlds, turn), Text.listing(_to_choose(state, turn), "; ", separator="; ")
         chance, parts = _likely(state, games), [Text.of("Then: {0}", chosen)] * bool(chosen.args)
@@ -66,7 +68,7 @@ def told(
     return said
 
 
-def _played(worlds: Sequence[ElectionState], turn: Turn) -> Sequence[tuple[Table, bool]]:
+def _played(worlds: Worlds, turn: Turn) -> Sequence[tuple[Table, bool]]:
     return [play_on(world, turn, SeededChance(deal)) for deal, world in enumerate(worlds)]
 
 
@@ -88,12 +90,7 @@ def _to_choose(state: ElectionState, turn: Turn) -> Iterator[Text]:
         yield from [Text.of("put down {0}", Text.listing([names[kind] for kind in puts]))] if puts else []
 
 
-def _reasons(
-    worlds: Sequence[ElectionState],
-    began: Sequence[ElectionState],
-    turns: Sequence[Turn],
-    chance: Sequence[float],
-) -> Iterator[Text]:
+def _reasons(worlds: Worlds, began: Worlds, turns: Sequence[Turn], chance: Chances) -> Iterator[Text]:
     """Say what the student of the row then cares about, and what speaks for the first turn and its price."""
     state, (turn, *others), was, apart = worlds[0], turns, tuple[int, ...](), dict[int, Text]()
     row, now = turn.row, cares(turn.cards)
@@ -115,7 +112,7 @@ def _reasons(
         yield there
 
 
-def _backed(said: Text, worlds: Sequence[ElectionState], turn: Turn, row: int) -> Text:
+def _backed(said: Text, worlds: Worlds, turn: Turn, row: int) -> Text:
     """Add what the player then has for a student, where that is more than the others have in most worlds."""
     seat, cards = worlds[0].decision.seat, turn.cards if row == turn.row else worlds[0].rows[row]
     (has,) = scores_in(cards, [sums_of(turn.hand)])
@@ -126,12 +123,7 @@ def _backed(said: Text, worlds: Sequence[ElectionState], turn: Turn, row: int) -
 
 
 def _apart(
-    state: ElectionState,
-    turn: Turn,
-    chance: Sequence[float],
-    other: Turn,
-    usual: Sequence[float],
-    behind: str,
+    state: ElectionState, turn: Turn, chance: Chances, other: Turn, usual: Chances, behind: str
 ) -> dict[int, Text]:
     """Say, by row, which student is won more often than with another turn or none, and which more rarely, as
     far as rows and hands show why; but no price alone of the best turn, and no gain alone of another one.
@@ -151,7 +143,7 @@ def _apart(
     }
 
 
-def _counted(form: str, state: ElectionState, tables: Sequence[Table], chance: Sequence[float]) -> Text:
+def _counted(form: str, state: ElectionState, tables: Sequence[Table], chance: Chances) -> Text:
     """Count what comes of the last turn where the rest is dealt by what the others chose to keep: a student
     who is tied votes for nobody, and who is tied for most students comes to a run-off.
     """
@@ -161,9 +153,9 @@ def _counted(form: str, state: ElectionState, tables: Sequence[Table], chance: S
     return Text.of(form + RUN_OFF * bool(runoffs), _named(state, chance, tied), _part(runoffs))
 
 
-def _likely(state: ElectionState, games: Sequence[tuple[Table, bool]]) -> Sequence[float]:
+def _likely(state: ElectionState, games: Sequence[tuple[Table, bool]]) -> Chances:
     """Say by row how likely its student votes for the player, as games have shown; what is certain is."""
-    seat, won = state.decision.seat, list[Sequence[float]]()
+    seat, won = state.decision.seat, list[Chances]()
     for table, over in games:
         rows = zip(table.rows, table.locked, strict=True)
         likely = [chances(row, closed, table.sums)[seat] for row, closed in rows]
@@ -172,7 +164,7 @@ def _likely(state: ElectionState, games: Sequence[tuple[Table, bool]]) -> Sequen
     return [one if one in (0, 1) else PLAYED_ON.share(one, state.seats, progress(state)) for one in means]
 
 
-def _named(state: ElectionState, chance: Sequence[float], tied: Sequence[float]) -> Text:
+def _named(state: ElectionState, chance: Chances, tied: Chances) -> Text:
     """Name the students with how often of 100 each is won, and tied; the surest first."""
     said = []
     for row in sorted(range(len(chance)), key=lambda row: -chance[row]):
