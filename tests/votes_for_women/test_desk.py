@@ -585,7 +585,23 @@ def test_how_many_cubes_every_state_gets_is_said(limit: int, each: str) -> None:
     desk.key("A")
     desk.key("p")
     if limit > 1:
-        assert "Add 3 cubes: 1 or 2 in each state here." in shown(desk)
+        assert "Add 3 cubes: 1-2 in each state here." in shown(desk)
+
+
+def test_the_second_cube_of_a_state_is_asked_for_by_its_letter_alone() -> None:
+    """Each of two cubes in one state took its letter twice, and each color began the run anew."""
+    places = tuple(CODES.index(code) for code in ("WA", "OR", "CA"))
+    desk = at_the_table(AddInEachState(places, 2, seat=SUF), PlayACard(OPP))
+    for key in "ppy":
+        desk.key(key)
+    seen = desk.session.state.observation(SUF)
+    assert (sum(seen.purple), sum(seen.yellow)) == (1, 1)
+    desk.key("p")
+    assert desk.choices.open, "nobody has chosen Oregon yet"
+    for key in ("escape", "O", "R"):
+        desk.key(key)
+    seen = desk.session.state.observation(SUF)
+    assert (sum(seen.purple), sum(seen.yellow)) == (1, 2), "as before: yellow"
 
 
 def test_a_card_that_can_do_nothing_now_says_what_its_event_waits_for() -> None:

@@ -181,13 +181,13 @@ class Choosing(Sides):
         if self._is_unsaid(use):
             choices.open_uses([use.action])
             self.session.notice = f"{choices.row.name}: {use.key} once more, if you mean this one."
+            self._point()
         else:
             self.choose(use)
 
     def _is_unsaid(self, use: Use) -> bool:
         """Whether a letter may be meant for another thing than that on which the program put the cursor."""
-        choices = self.choices
-        row = choices.row
+        choices, row = self.choices, self.choices.row
         # Who reads a hint means what it names first.
         meant = row.thing == self._pointed[0] or (self.side, self.info_of) == ("info", "hint")
         if choices.open or use not in row.uses or meant:

@@ -277,7 +277,7 @@ class PlaceInEach(InEach, Adding):
             text = Text.of("Add {0:n cube} in {1}{2}", count, cube_label(state, way).name or "", goes)
         else:
             each = sorted({*map(self.pending.count, self.pending)})
-            text = Text.of("Add {0:n cube}: {1} in each state here.", count, Text.listing(each, " or "))
+            text = Text.of("Add {0:n cube}: {1} in each state here.", count, Text.listing(each, "-"))
         return Prompt(text, "cubes", Asked.OPEN)
 
 
