@@ -457,7 +457,7 @@ def test_a_swing_is_told_with_who_decided_it_its_question_and_its_play() -> None
     asked, lines = told_of("electioneering-3-1", [1])[39, 47]
     assert asked == "Ann decides."
     play = "Ann plays G3 on Priya's row: Priya now cares about Recess and Bugs."
-    assert re.fullmatch(rf"Mostly by what Ann did\. About 2\d in 100: {re.escape(play)}", lines[0])
+    assert re.fullmatch(rf"Mostly by what Ann did\. About \d\d in 100: {re.escape(play)}", lines[0])
     asked, lines = told_of("electioneering-3-1", [2])[49, 56]
     assert asked == "Ann decides."
     play = "Ann plays B4 on Milo's row: Milo is locked on Gross and Bugs."
