@@ -172,8 +172,9 @@ def _advised(
     looked = _plan_first(question, looked)
     found = [one for at, one in enumerate(_apart(question, looked)) if at < room or one.action in also]
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
-    # One choice ahead says another share than the search of the choice before it.
-    trusted = racing is not Ahead and all(one.error <= TRUSTED for one in found)
+    # One choice ahead says another share than the search before it, and a search another than whole turns.
+    same = racing is TurnRace or not heuristics_of(question.game).policy.turns or ranked[0].share == 1
+    trusted = same and racing is not Ahead and all(one.error <= TRUSTED for one in found)
     # Nothing is as good as to win now, however sure the win is later.
     found.sort(key=lambda one: not outcomes[one.action].wins)
     told_of = measures, outcomes[found[0].action]
@@ -302,7 +303,7 @@ def _plan_first(question: Question, found: Sequence[Ranked]) -> Sequence[Ranked]
     world, prefers = question.sample(SeededChance(0)), heuristics_of(question.game).words.prefers
     found = [one._replace(action=prefers(world, one.action)) for one in found]
     kept = next((one for one in found if one.action == question.planned), None)
-    if kept and (promises_alike(kept) or world.decision.piecemeal):
+    if kept and (promises_alike(kept) or (world.decision.piecemeal and not ways_of(question))):
         beside = [one._replace(behind=one.behind - kept.behind) for one in found]
         found = sorted(beside, key=lambda one: one.action != kept.action)
     # Whole turns are told by the deals in which they are compared: nothing is unsure in these.
@@ -461,11 +462,8 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
     if equal and best and mine == other and outcome.figures == first.figures:
         return [Text("it comes to the same")] if best[first.reached == (first.luck,) :] else ()
     if outcome.came:
-        outcome = outcome._replace(
-            reached=tuple([_named_once(one, first.reached) for one in outcome.reached])
-        )
-    none = "only part of that" if other else "none of that"
-    bare = [Text(f"{none} at once, but as much later" if equal else none)] if best and mine != other else []
+        once = [_named_once(one, first.reached) for one in outcome.reached]
+        outcome = outcome._replace(reached=tuple(once))
     if not (whole := bool(outcome.came or outcome.wins)):
         reached = [one for one in outcome.reached if one not in first.reached]
         outcome = outcome._replace(reached=tuple(reached[: 1 + (outcome.luck in reached[:1])]))
@@ -474,9 +472,9 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
         # What it throws, or what follows, is nothing that it brings.
         most = said[: 1 + (outcome.reached == (outcome.luck,))]
         told = [one for one in said if one not in best and (one in most or one.template == PRICE)]
-        return said if whole else told or bare
+        return said if whole else told
     less = lacks(measures, outcome, first)
     if less != NOTHING:
         return [*outcome.reached, Text.of("{0} than the first", less)]
     # What it does says more than that it is not the best, which its place says.
-    return outcome.reached or reason(known, outcome)[:1] or bare
+    return outcome.reached or reason(known, outcome)[:1]

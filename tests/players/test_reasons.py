@@ -203,20 +203,6 @@ def test_of_two_deeds_both_are_told_and_the_better_figures_show_which_is_better(
     assert not shows(low.reached, low, high)
 
 
-def test_no_choice_beside_one_that_brings_something_stands_without_a_word() -> None:
-    """`Decline. About equal`, below a deal, and not a word: nobody knew what spoke for it."""
-    first = outcome(2, 0, 0, "claims Ohio", "leads")
-    part = outcome(0, 0, 0, "claims Ohio")
-    for other, equal, told in (
-        (outcome(), True, "none of that at once, but as much later"),
-        (outcome(), False, "2 VP fewer this round than the first"),
-        (part, True, "only part of that at once, but as much later"),
-    ):
-        assert [*map(str, instead(MEASURES, other, first, equal=equal))] == [told]
-    reached = outcome(0, 0, 0, "claims Ohio")
-    assert [*map(str, instead(MEASURES, outcome(), reached, equal=False))] == ["none of that"]
-
-
 def test_what_not_every_world_says_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     state = runoff(["R4"], [["J4", "J3"], ["R3", "B2"]], [0, 1])
     drawn: list[int] = []

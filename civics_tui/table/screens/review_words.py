@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from civics_tui.players.swings import Swing
 
 CAUSES = {
-    "choice": "Mostly by what {0:seat} chose.",
-    "others": "Mostly by what {1} did.",
-    "chance": "Mostly by luck, or by what was hidden.",
-    "next": "Mostly by what {0:seat} did next.",
-    "rough": "Mostly because the chance before it was guessed too {2}.",
+    "choice": "{3} by what {0:seat} chose.",
+    "others": "{3} by what {1} did.",
+    "chance": "{3} by luck, or by what was hidden.",
+    "next": "{3} by what {0:seat} did next.",
+    "rough": "{3} because the chance before it was guessed too {2}.",
 }
-"""What is said of a swing, by what caused it: of whose chance, by whose plays, high or low."""
+"""What is said of a swing, by its cause: of whose chance, by whose plays, high or low, how much of it."""
 
 MOST_PLAYS = 4
 """Plays of a swing that are told."""
@@ -92,7 +92,9 @@ class ReviewWords:
         known = movers and one.seat not in movers
         others = Text.listing(movers, field="seat") if known else Text("the others")
         guessed = "low" if one.after > one.before else "high"
-        lines = [Text.of(CAUSES[one.cause], one.seat, others, guessed).text(names)]
+        told = sum(far for _, far in one.parts) or one.size
+        much = "Mostly" if 2 * told >= one.size else "In part"
+        lines = [Text.of(CAUSES[one.cause], one.seat, others, guessed, much).text(names)]
         drawn = self._drawn(one, said[most]) if most in said else []
         if drawn and one.cause == "chance" and most is not None:
             said[most] = " ".join([said[most], *drawn])
