@@ -18,6 +18,11 @@ from rules import match
 # Before any canvas is imported: drawing that does not fit is an error here, in terminals the tests start too.
 os.environ["CIVICS_CLIPPED"] = "error"
 
+# In every terminal the same colors: pictures of tests are those of 16.
+os.environ["TERM"] = "xterm"
+for name in ("COLORTERM", "FORCE_COLOR", "NO_COLOR"):
+    os.environ.pop(name, None)
+
 # Programs are compiled once, as everywhere else, and not at every start of the hundred that tests start.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
