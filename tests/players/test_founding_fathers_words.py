@@ -10,15 +10,13 @@ from civics_tui.boards.founding_fathers.knowledge import if_it_ended
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.hints import EQUAL, advise
-from civics_tui.players.levels import Budget, choose
+from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
-from civics_tui.players.ranking import Ranked, follow_up, goes_on, in_order, searched_plan
+from civics_tui.players.ranking import Ranked, follow_up, searched_plan
 from civics_tui.players.reasons import outcomes_of, price, promise, reason
 from rules.chance import SeededChance
-from rules.founding_fathers import GAME
-from rules.founding_fathers.components import CARD, FACTIONS, NOBODY, ROUNDS
+from rules.founding_fathers.components import CARD, FACTIONS, ROUNDS
 from rules.founding_fathers.phases.markers import ReclaimAMarker
-from rules.founding_fathers.phases.replenish import DrawFromThePool
 from rules.founding_fathers.phases.round_end import TurnTheArticle
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import FLIP, LEAVE, SEND
@@ -155,16 +153,6 @@ def test_a_vote_beside_ones_own_on_its_side_is_no_hedge() -> None:
     assert "your votes on" not in told
 
 
-def test_a_pair_that_could_only_vote_against_ones_own_points_is_no_reason_to_draw() -> None:
-    """`You then hold 2 delegates of Maryland`, who could only vote against 7 points of the seat's own."""
-    for side, praised in (("yea", False), ("nay", True)):
-        mine = benches({side: ["NH", "MA"]}, 0)
-        laid = convention(hand="mercer few king", pool="jenifer mchenry carroll", benches=mine)
-        state = play(laid, "vote GA yea")
-        (told,) = told_of(state, ("draw", 0))
-        assert ("2 of Maryland can then vote" in told) is praised
-
-
 @pytest.mark.parametrize(
     ("others", "tokens", "told"),
     [
@@ -180,26 +168,6 @@ def test_a_speech_behind_who_leads_is_told_by_what_is_missing_to_the_lead(
     """`Brings 1 debate space`, behind a rival whom nobody could pass: the farthest alone takes a token."""
     state = convention(hand="few davie mercer", tracks={(1, "LS"): others}, tokens=tokens)
     assert told_of(state, action("speak few")) == [told]
-
-
-def test_of_cards_as_good_none_comes_before_one_that_does_more_in_a_hand() -> None:
-    """`Keep Pierce: 1 VP on either side` stood before `Keep Washington: 2 of Virginia, 2 VP`."""
-    laid = convention(hand="few davie jenifer", pool="carroll yates dickinson")
-    state = play(laid, "vote GA yea")
-    cards = [one for one in state.legal_actions() if one[0] in ("draw", "stay")]
-    _, outcomes = outcomes_of(question_of("founding-fathers", state), cards, SeededChance(1))
-    for order in (cards, cards[::-1]):
-        first, *_ = in_order([Ranked(one, 0.4, 0.01) for one in order], outcomes)
-        assert "2 of Maryland can then vote" in str(outcomes[first.action].reached[0])
-
-
-def test_a_card_that_can_neither_vote_nor_speak_with_another_is_told_by_its_event() -> None:
-    """`Take Daniel Carroll` stood there without a reason."""
-    voted = {"MD": ("nay", "mercer", 1)}
-    laid = convention(hand="few davie gilman", pool="carroll yates broom", benches=voted)
-    state = play(laid, "vote GA yea")
-    cards = [one for one in state.legal_actions() if "Carroll" in str(state.label(one).text)]
-    assert told_of(state, *cards) == ["Carroll's event: advance 1 on two"]
 
 
 def test_points_are_told_with_where_they_come_from() -> None:
@@ -301,15 +269,6 @@ def test_an_end_that_is_certain_is_told_as_it_is(
     assert first.share is None
 
 
-def test_what_is_drawn_after_an_action_is_no_reason_for_it() -> None:
-    """`You then hold 2 delegates of Virginia` was true only if the card drawn next was McClurg."""
-    bench = {"PA": ("nay", "wilson", 1)}
-    laid = convention(hand="yates clymer king", pool="rmorris fitzsimons franklin", benches=bench)
-    state = play(laid.clone(), "event yates")
-    assert "can then" not in told_of(laid, action("event yates"))[0]
-    assert "2 of Pennsylvania can then vote" in told_of(state, ("draw", 0))[0]
-
-
 def test_who_works_for_a_side_does_not_fear_its_last_vote() -> None:
     """`Connecticut Nay ... You then have 5 VP on Nay. Its price: your 1 VP can be lost by one Nay`."""
     nays = benches({"nay": ["NH", "MA", "NY", "NJ"]}, 0)
@@ -409,103 +368,6 @@ def test_a_marker_that_held_a_rival_level_is_a_price() -> None:
     state = convention(hand="few davie king", tracks={(0, "SS"): 2, (2, "SS"): 2}, owned=(1, 3, 3))
     (said,) = told_of(state, action("vote few yea"))
     assert "Its price: Player 3 then leads on SS, where the most tokens pay" in said
-
-
-def test_a_card_is_drawn_for_whom_it_can_vote_or_speak_with() -> None:
-    """70 of 82 hints at a draw had no reason."""
-    laid = convention(hand="king pierce dayton", pool="hamilton yates broom", article="supremacy")
-    state = play(laid, "speak LS")
-    told = told_of(state, ("draw", 0), ("draw", 1), ("draw", 2))
-    assert told[0].startswith("New York can then vote: 1 VP on either side")
-    assert told[1] == "New York can then vote: 1 VP on Nay"
-    assert told[2].startswith("Delaware can then vote: 2 VP on Yea; 2 of F can then speak together")
-
-
-def test_what_a_card_that_is_discarded_could_do_is_the_price_of_the_one_that_is_taken() -> None:
-    """`Take William Paterson, discard Nicholas Gilman` cost New Hampshire's vote, and a pair, in silence."""
-    laid = convention(hand="king gilman dayton", pool="few yates clymer", deck="pierce madison langdon")
-    gilman, few = told_of(play(laid, "vote MA yea", "draw 0"), ("discard", "gilman"), ("discard", "few"))
-    assert gilman.startswith("Virginia can then vote: 1 VP on Yea; ")
-    assert "New Hampshire can no longer vote: 1 VP on " in gilman
-    assert gilman.endswith("2 of SS can no longer speak together")
-    assert "Georgia can no longer vote: 1 VP on " in few
-    assert "SS" not in few
-
-
-def test_a_card_is_drawn_for_whom_it_can_override() -> None:
-    """Mifflin made three of Pennsylvania against a Yea worth 3 VP: `You win about 67 games in 100`."""
-    yeas = {"PA": ("yea", "wilson rmorris", 2)}
-    laid = convention(hand="franklin mifflin few", pool="clymer yates broom", benches=yeas, owned=(3, 3, 4))
-    (told,) = told_of(play(laid, "vote GA nay"), ("draw", 0))
-    assert told.startswith("3 of Pennsylvania can then override Player 3: 3 VP on Nay")
-
-
-@pytest.mark.parametrize(("round", "ends"), [(3, "round"), (4, "game")])
-def test_a_card_is_drawn_for_the_vote_that_ends_the_round(round: int, ends: str) -> None:
-    """New York's was the sixth Nay, and `New York can then vote: 1 VP on Nay` was all that was said. What
-    decides the article is told first, by the vote itself too."""
-    nays = benches({"nay": ["NH", "MA", "CT"]}, 1) | {"NJ": ("nay", "dayton", 0)}
-    laid = convention(hand="few king mercer", pool="hamilton yates broom", benches=nays, owned=(4, 5, 3),
-                      round=round)  # fmt: skip
-    told = told_of(play(laid, "vote GA nay"), ("draw", 0), ("draw", 1))
-    assert all(one.startswith(f"New York can then end the {ends}: 1 VP on Nay") for one in told)
-    five = nays | {"SC": ("nay", "butler", 0)}
-    label = convention(hand="yates few king", benches=five, round=round).label(action("vote yates nay"))
-    assert str(label.text) == f"New York Nay ends the {ends}: Yates, 1 VP"
-    assert str(label.gain) == f"ends the {ends}: 1 VP"
-
-
-@pytest.mark.parametrize(
-    ("side", "effects", "told"),
-    [
-        ("yea", {}, "Washington may come, whose event passes the article: you would gain 4 VP on Yea"),
-        ("nay", {}, "Washington may come: in another hand his event would cost you 4 VP on Nay"),
-        ("nay", {"rmorris": 2}, ""),
-    ],
-)
-def test_a_card_is_drawn_for_who_may_end_the_round(side: str, effects: dict[str, int], told: str) -> None:
-    """The same was said of a VA F who may be Washington as of another, and that the game hung on him, not."""
-    laid = convention(hand="few king mercer", pool="mcclurg yates broom", owned=(4, 3, 3),
-                      benches=benches({side: ["NH", "MA"]}, 0), effects=effects)  # fmt: skip
-    drawn = play(laid, f"vote GA {side}")
-    first, other = told_of(drawn, ("draw", 0), ("draw", 1))
-    assert first.startswith(told) or not told
-    assert ("Washington" in first) is bool(told)
-    assert "Washington" not in other
-
-
-def test_what_a_card_is_drawn_for_comes_in_the_order_of_the_points_that_hang_on_it() -> None:
-    """Who may end the round for 2 VP stood before a vote for 4, and each had a rule of its own."""
-    for voted, at_stake in ((["CT"], 2), (["NH", "MA", "CT"], 5)):
-        laid = convention(hand="few blair king", pool="mcclurg yates broom", owned=(5, 3, 3),
-                          benches=benches({"yea": voted}, 0))  # fmt: skip
-        (told,) = told_of(play(laid, "vote GA yea"), ("draw", 0))
-        vote, ender = "2 of Virginia can then vote: 4 VP", f"you would gain {at_stake} VP on Yea"
-        assert (told.index(vote) < told.index(ender)) is (at_stake < 4)
-
-
-def test_a_card_is_drawn_for_a_vote_by_what_marker() -> None:
-    """`Delaware can then vote: 1 VP on Yea` was said to who had no marker left."""
-    laid = convention(hand="few king mercer", pool="read yates broom", owned=(1, 3, 3))
-    (told,) = told_of(play(laid, "vote GA yea"), ("draw", 0))
-    assert told.startswith("Delaware can then vote: 2 VP on Yea, for a placed marker")
-
-
-def test_between_the_rounds_no_card_is_drawn_for_an_article_that_nobody_knows() -> None:
-    """`Connecticut can then vote: 2 VP on Yea` was true of one world: the article that came let nobody."""
-    state = GAME.new(3, 393931)
-    assert isinstance(state, ConventionState)
-    while not (state.article == NOBODY and isinstance(state.agenda[-1], DrawFromThePool)):
-        state.apply(choose(question_of("founding-fathers", state), "medium", SeededChance(1)))
-    assert not [told for told in told_of(state, *state.legal_actions()) if " VP on " in told]
-
-
-def test_a_pair_is_parted_at_a_price() -> None:
-    """A hint took a second delegate of Pennsylvania, and the next one spent the first without a word."""
-    state = convention(hand="franklin clymer few", article="supremacy", pool="gerry king blount")
-    parts, votes = told_of(state, action("event franklin"), action("vote clymer nay"))
-    assert "Its price: you no longer hold 2 of Pennsylvania" in parts
-    assert "no longer hold" not in votes
 
 
 def test_points_are_not_taken_from_one_side_for_fewer_on_the_other_where_that_is_as_good() -> None:
@@ -714,17 +576,6 @@ def test_who_speaks_or_votes_alone_is_told_alone_beside_all_together(
     assert "Add" not in str(alone.words)
 
 
-def test_what_is_drawn_after_a_choice_is_told_when_it_is_asked() -> None:
-    """`Then: Take William Samuel Johnson (CT Federalist)`, where Connecticut had just voted."""
-    yeas = {"NJ": ("yea", "dayton", 0), "MD": ("yea", "carroll", 0), "NC": ("yea", "davie", 0)}
-    vote = action("vote read yea")
-    for benched, then in (({}, ()), (yeas, ("Take back from Maryland (delegation of 1)",))):
-        state = convention(hand="read king few", benches=benched, article="senate")
-        plan = (vote, *([("reclaim", "MD")] if benched else []), ("draw", 0))
-        told = goes_on(question_of("founding-fathers", state), plan, SeededChance(1))
-        assert tuple(map(str, told)) == then
-
-
 def test_of_what_is_worse_the_best_alone_says_what_it_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints had up to 15 lines of 80 cells, where the board leaves room for 7."""
     benched = {
@@ -767,21 +618,6 @@ def test_a_choice_as_good_that_takes_back_a_marker_names_the_one_it_means(
             after.step(made)
         assert f"Then: {after.label(paid).text}" in str(one.words)
         assert "Then: Speak" not in str(one.words)
-
-
-def test_an_event_that_would_exchange_no_card_is_not_called_as_good_as_the_vote_after_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """`About equal: Enact Houston. It comes to the same. Then: Exchange none.`, for the card spent."""
-    ways = [
-        Ranked(action(one), 0.4, 0.004) for one in ("together wilson yea", "event houston", "speak wilson")
-    ]
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: ways)
-    state = convention(hand="houston gmorris wilson", article="veto")
-    assert state.label(action("event houston")).warning
-    found = advise(question_of("founding-fathers", state), SeededChance(1), Budget(40))
-    assert action("speak wilson") in [one.action for one in found]
-    assert action("event houston") not in [one.action for one in found]
 
 
 def test_what_follows_each_action_alike_is_not_what_a_moment_is_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -831,38 +667,3 @@ def test_a_marker_that_earns_nothing_in_the_committee_room_is_no_price() -> None
         state = convention(hand="few davie king", committee=(1, 0, others), owned=(1, 3, 3))
         (told,) = told_of(state, action("vote few yea"))
         assert ("1 marker in committee" in told) is priced
-
-
-@pytest.mark.parametrize(("owned", "either"), [(2, True), (3, False)])
-def test_of_two_votes_with_one_marker_cards_are_drawn_for_one_or_the_other(owned: int, either: bool) -> None:
-    """`3 VP on Yea; 2 VP on Yea` counted two votes together, with one marker left."""
-    laid = convention(hand="few baldwin jenifer", pool="read carroll yates", owned=(owned, 3, 3))
-    (told,) = told_of(play(laid, "together few yea"), ("stay", 2))
-    joint = ", or " if either else "; "
-    assert told.startswith(
-        f"2 of Maryland can then vote: 3 VP on Yea{joint}Delaware can then vote: 2 VP on Yea"
-    )
-
-
-def test_no_card_is_drawn_for_a_vote_that_costs_what_it_pays() -> None:
-    """`North Carolina can then vote: 1 VP on Yea, for a marker back`, which was taken from 3 VP on Yea."""
-    mine = {"PA": ("yea", "clymer rmorris", 0)}
-    behind = {(0, "F"): 1, (1, "F"): 2}
-    for tracks, praised in (({}, False), (behind, True)):
-        pool, owned = "davie yates broom", (1 + bool(tracks), 3, 3)
-        laid = convention(
-            hand="king mercer lmartin", pool=pool, benches=mine, owned=owned, tracks=tracks, deck="few"
-        )
-        (told,) = told_of(play(laid, "event king"), ("draw", 0))
-        assert ("North Carolina can then vote: 1 VP on Yea, for a placed marker" in told) is praised
-
-
-def test_a_card_is_drawn_for_a_speech_of_two_where_one_alone_would_not_get_the_token() -> None:
-    """`2 of F can then speak together` stood last, or was left out, where a rival's lead hung on it."""
-    for rival, counts in ((1, True), (0, False)):
-        tracks = {(2, "F"): rival} if rival else {}
-        laid = convention(hand="king few blair", pool="bedford yates broom", tracks=tracks)
-        (told,) = told_of(play(laid, "vote GA yea"), ("draw", 2))
-        speech = "2 of F can then speak together"
-        assert speech in told
-        assert (f"{speech}: the most tokens pay 3 VP at the end" in told) is counts

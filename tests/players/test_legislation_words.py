@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -177,14 +177,15 @@ def told_of(state: LegislationState, *actions: Action) -> dict[Action, str]:
     }
 
 
+def drawing(piles: Mapping[int, Sequence[int]]) -> LegislationState:
+    """Ask the first of four players for a card to draw, from a pile of bills or the deck."""
+    hands = {0: (4, 5), 1: (8, 9), 2: (20, 21), 3: (31, 32)}
+    return session(next_steps=(Turn(0), DrawCard(0), OnDeckRound()), cycle=0, hands=hands, piles=piles)
+
+
 def test_what_lies_on_a_pile_is_told_by_what_it_gives_whoever_draws_it() -> None:
     """`About equal` stood beside a bill of -1 and one of 0 without a word."""
-    state = session(
-        next_steps=(Turn(0), DrawCard(0), OnDeckRound()),
-        cycle=0,
-        hands={0: (4, 5), 1: (8, 9), 2: (20, 21), 3: (31, 32)},
-        piles={1: (45,), 2: (68,)},
-    )
+    state = drawing(piles={1: (45,), 2: (68,)})
     told = told_of(state, ("pile", 1), ("pile", 2), ("deck",))
     assert told["pile", 1] == "worth -1 to you, -1 to Player 2, if it passes."
     assert told["pile", 2] == "worth 0 to you, -1 to 3 others, if it passes."
@@ -193,12 +194,7 @@ def test_what_lies_on_a_pile_is_told_by_what_it_gives_whoever_draws_it() -> None
 
 def test_reasons_put_no_bill_before_a_card_that_is_not_seen_yet() -> None:
     """A bill of 0 stood before the deck in eight hints of eight, though it won fewer games in each."""
-    state = session(
-        next_steps=(Turn(0), DrawCard(0), OnDeckRound()),
-        cycle=0,
-        hands={0: (4, 5), 1: (8, 9), 2: (20, 21), 3: (31, 32)},
-        piles={1: (59,), 2: (45,)},
-    )
+    state = drawing(piles={1: (59,), 2: (45,)})
     deck, bill, worse = ("deck",), ("pile", 1), ("pile", 2)
     _, outcomes = outcomes_of(question_of("legislation", state), [deck, bill, worse], SeededChance(1))
     first, second, third = (Ranked(one, 0.5, 0.01) for one in (deck, bill, worse))
