@@ -389,6 +389,7 @@ async def test_where_no_choice_cost_anything_there_is_nothing_to_choose_again(tm
         match = ended()
         await at_the_table(app, pilot, match, players=[*match.players])
         assert "y: look for what cost you most, to choose again." in " ".join(text(app).split())
+        assert "y choose again" in " ".join(text(app).split())
         app.engine = Weigher([])  # type: ignore[assignment]
         await pilot.press("y")
         await quiet(app)
@@ -396,6 +397,7 @@ async def test_where_no_choice_cost_anything_there_is_nothing_to_choose_again(tm
         assert isinstance(app.screen, TableScreen)
         await pilot.press("down")
         assert "No single choice clearly cost you anything." in " ".join(text(app).split())
+        assert "y choose again" not in " ".join(text(app).split()), "there is nothing"
 
 
 async def test_where_no_choice_cost_anything_what_decided_the_game_is_told(tmp_path: Path) -> None:

@@ -49,9 +49,8 @@ def played(seen: Observation, row: int, code: str, hand: tuple[str, ...] | None)
     cards = (*seen.rows[row], code)
     title = CARDS[box.kind[code]].title
     going = tuple(card for card in cards if code[0] in card) if title == "Gather" else ()
-    return Preview(
-        row, cards, going, None if hand is None else (*hand, *going), title == "Lock" or _locks(cards)
-    )
+    hand = None if hand is None else (*hand, *going)
+    return Preview(row, cards, going, hand, title == "Lock" or _locks(cards))
 
 
 def _locks(cards: Sequence[str]) -> bool:
@@ -196,9 +195,8 @@ def _of_a_hand_card(view: View[Observation]) -> list[str]:
     if seen.standing:
         return [f"{what} You keep {keeps}.", what]
     found = [turns_to(seen, row, code, left) for row in range(len(seen.students))]
-    does, verb = (
-        ("Can turn", TURN) if any(can == TURN and new for can, new in found) else ("Can only tie", TIE)
-    )
+    can_turn = any(can == TURN and new for can, new in found)
+    does, verb = ("Can turn", TURN) if can_turn else ("Can only tie", TIE)
     names = [box.by_id[student].name for student in seen.students]
     turned = [name for name, (can, new) in zip(names, found, strict=True) if can == verb and new]
     turns = f" {does} {Text.listing(turned)}." if turned else " Turns nobody."
