@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
+from civics_tui.players.engine_client import EngineClient
 from civics_tui.players.heuristics.electioneering.turns import whole_turns
 from civics_tui.players.hints import CLEAR, LITTLE, Advice
 from civics_tui.players.question import question_of
@@ -30,11 +32,19 @@ from tests.app.driving import begin, result_shown, running, text, uncover
 from tests.app.test_computers import sit, until, until_asked
 
 QUICK = """
-from civics_tui.players import engine_server, levels
+from civics_tui.players import engine_server, levels, turns
 engine_server.AT_THE_TABLE = engine_server.FOR_A_HINT = levels.Budget(20)
+turns.DEALS = 40
 engine_server.main()
 """
 """A thinking process that searches for a moment only."""
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ask it: what a hint says is tested elsewhere."""
+    program = sys.executable, "-P", "-c", QUICK
+    monkeypatch.setattr("civics_tui.players.engine_client.EngineClient", partial(EngineClient, program))
 
 
 async def take_up(app: CivicsApp, pilot: Pilot[None], match: Match) -> None:
@@ -239,11 +249,10 @@ def open_payday() -> Match:
 
 @pytest.mark.parametrize("position", [deals_offered, open_payday])
 async def test_a_hint_of_an_open_question_goes_by_what_everybody_knows(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, position: Callable[[], Match]
+    tmp_path: Path, position: Callable[[], Match]
 ) -> None:
     async with running(tmp_path) as (app, pilot):
         await take_up(app, pilot, position())
-        monkeypatch.setattr(app.engine, "_program", (sys.executable, "-P", "-c", QUICK))
         table = app.screen
         assert isinstance(table, TableScreen)
         assert table.session.viewer is None
@@ -327,7 +336,6 @@ async def test_a_key_on_the_result_steps_through_the_choices_that_cost_most(
         app.store.create(match).close()
         app.resume(1)
         await pilot.pause()
-        monkeypatch.setattr(app.engine, "_program", (sys.executable, "-P", "-c", QUICK))
         answered = app.engine.review
 
         async def at_once(match: Match, seats: Sequence[int], progress: Any, found: Any) -> Review:

@@ -485,6 +485,7 @@ def test_what_is_true_of_all_choices_is_no_reason_for_one() -> None:
     assert not set.intersection(*(set(one.reached) for one in found.values()))
 
 
+@pytest.mark.usefixtures("few_worlds")
 def test_a_plan_and_its_reasons_tell_of_one_turn() -> None:
     seen = 0
     for state in spot_checks(random_play(Match.start(GAMES["electioneering"], 3, 5), 5)):

@@ -365,9 +365,12 @@ def _claimed(canvas: Canvas, seen: Observation, needed: int) -> int:
         if len(runs[seat]) > most:
             left = sum(len(run) for run in runs[seat][most:])
             runs[seat] = runs[seat][:most]
+            row, shown = runs[seat][-1], left
+            while left and (shown == left or (row and not _fits(canvas, row, f"{left} more"))):
+                row.pop()
+                left += 1
             if left:
-                more = "more" if runs[seat][-1][1:] else "cards"
-                runs[seat][-1][-1:] = [(0, f"{left + 1} {more}")]
+                row.append((0, f"{left} {'more' if row else 'cards'}"))
     y = canvas.height - sum(map(len, runs.values()))
     lines = canvas.height - y
     for seat, run in runs.items():
@@ -391,15 +394,19 @@ def _in_lines(
     """Break names of claimed cards into lines behind the name of a side; State cards are called by star and
     code where that takes fewer lines."""
     lines: list[list[tuple[int, str]]] = [[]]
-    room = canvas.width - _SIDE
     for card in claimed:
         name = box.cards[card].short
         if coded and card in components.STATE_CARDS:
             name = f"{canvas.glyphs.star}{CODES[components.STATE_CARD.index(card)]}"
-        if lines[-1] and sum(width_of(known) + 2 for _, known in lines[-1]) + width_of(name) > room:
+        if lines[-1] and not _fits(canvas, lines[-1], name):
             lines.append([])
         lines[-1].append((card, name))
     return lines if coded else min(lines, _in_lines(box, canvas, claimed, True), key=len)
+
+
+def _fits(canvas: Canvas, row: Sequence[tuple[int, str]], name: str) -> bool:
+    """Whether a name fits into a line of them behind the name of a side."""
+    return sum(width_of(known) + 2 for _, known in row) + width_of(name) <= canvas.width - _SIDE
 
 
 def _below(rest: Canvas, seen: Observation) -> None:
