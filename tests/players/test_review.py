@@ -57,7 +57,7 @@ def costly(*asked: Any, **how: Any) -> tuple[Costly, ...]:
 
 @cache
 def played() -> tuple[list[State], list[Action]]:
-    """Play a game of two; returns the positions, the last one too, and the actions."""
+    """Play a game of two; returns the positions of its second half, the last one too, and the actions."""
     state = GAME.new(2, 5, first_player="random")
     states = [state.clone()]
     actions: list[Action] = []
@@ -65,7 +65,8 @@ def played() -> tuple[list[State], list[Action]]:
         actions.append(choose(question_of(GAME.slug, state), "easy", SeededChance(len(actions))))
         state.apply(actions[-1])
         states.append(state.clone())
-    return states, actions
+    half = len(actions) // 2
+    return states[half:], actions[half:]
 
 
 class Reviewed(NamedTuple):
