@@ -34,10 +34,7 @@ def _candidates(state: VotesState) -> Sequence[Action]:
     legal = state.legal_actions()
     if len(legal) == 1:
         return legal
-    found = ranked(state)
-    if len(found) == len(legal):
-        return legal
-    kept = set(found)
+    kept = set(ranked(state))
     return [action for action in legal if action in kept]
 
 

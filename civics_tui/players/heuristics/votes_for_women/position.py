@@ -115,12 +115,12 @@ def button_value(state: VotesState, seat: int, rounds: int) -> float:
     return late * voting + (1 - late) * early
 
 
-def button_worth(state: VotesState, seat: int) -> int:
-    """Say how many cubes one button of a side is worth, one at least."""
+def button_worth(state: VotesState, seat: int) -> float:
+    """Say how many cubes one button of a side is worth, to a tenth."""
     fewer, rounds = state.clone(), rounds_left(state)[seat]
     fewer.buttons[seat] -= 1
     gone = button_value(state, seat, rounds) - button_value(fewer, seat, rounds)
-    return max(1, round(gone / PARAMS.cube))
+    return round(gone / PARAMS.cube, 1)
 
 
 def chance_of_sending(state: VotesState) -> float:

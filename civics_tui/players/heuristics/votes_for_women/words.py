@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import takewhile
 from math import inf
 from statistics import mean
 
+from civics_tui.players.heuristics.votes_for_women.choices import first
 from civics_tui.players.heuristics.votes_for_women.odds import leads, rounds_left
 from civics_tui.players.heuristics.votes_for_women.position import button_worth, campaigners, expected_checks
 from civics_tui.players.heuristics.votes_for_women.values import EFFECT_VALUES, EVENT_VALUES, event_value
@@ -18,16 +20,17 @@ from rules.votes_for_women.cards import CARDS, barred_by, needing
 from rules.votes_for_women.choices import ACCEPT, DONE, REROLL, Throw
 from rules.votes_for_women.components import CUBES_TO_CLAIM, OPPOSITION, STATE_CARD, STATES, SUFFRAGIST, TURNS
 from rules.votes_for_women.effects import campaigning, congress, cubes, drawing, hands, states
+from rules.votes_for_women.effects.campaigning import ASSIGN, AssignDie, MoveOrPlace
 from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.effects.playing import EventThrow, bar, gist_now, useless
 from rules.votes_for_women.effects.states import GovernorsVeto, Reconsideration
 from rules.votes_for_women.phases import voting
 from rules.votes_for_women.phases.lobbying import lobbying_sides
-from rules.votes_for_women.phases.operations import CardPlay, PlayACard, PlayAClaimedCard
+from rules.votes_for_women.phases.operations import CardPlay, PlayACard, PlayAClaimedCard, PlayAHandCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
 from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import CHECK, VotesState
-from rules.words import Named, Text
+from rules.words import Named, Text, counted
 
 _FOR_CUBES = campaigning.CampaigningThrow | cubes.CubesThrow
 
@@ -51,50 +54,34 @@ BUTTON, BOTH_COLORS = 1.5, 0.4
 FEW = 3
 """States that the other side lacks to win from which on that is told: two Campaigners may win as many."""
 
-LATE = 3
-"""The turn from which a Congress that falls behind is told."""
-
-MARKERS_PER_TURN = 1.5
-"""Markers for each turn left from which it is behind: of 20 games of Medium the one that ended so had one
-marker before the last two turns."""
-
 
 def _comes_early(state: VotesState, action: Action) -> bool:
-    """Whether it lobbies, or an Event brings a Campaigner or moves Congress, and it is early."""
-    if state.turn >= LATE or action[0] not in ("event", "claimed"):
-        return state.turn < LATE and action[0] == "lobby"
+    """Whether it lobbies, or an Event brings a Campaigner or moves Congress, in a third of the game."""
+    if 3 * state.turn > TURNS or action[0] not in ("event", "claimed"):
+        return 3 * state.turn <= TURNS and action[0] == "lobby"
     card = state.box.cards[int(action[1])]
     return card.campaigner or any(isinstance(part, congress.MoveCongress) for part in card.event)
 
 
 def _keeps(state: VotesState, action: Action) -> bool:
-    """Whether it pays nothing for a Strategy card."""
-    return action in (("bid", 0), ("defer",))
-
-
-def _is_close(state: VotesState, action: Action) -> bool:
-    """Whether in no open state somebody leads by less than in the one called."""
-    held = leads(state)
-    return action != voting.THE_REST and abs(held[components.STATE[action[1]]]) == min(
-        abs(held[at]) for at in voting.open_states(state)
-    )
+    """Whether it pays nothing for a Strategy card, or keeps claimed ones, with rounds to come."""
+    return action in (("bid", 0), ("defer",), DONE) and min(rounds_left(state)) > 0
 
 
 MOMENTS = (
     Moment("Campaigners and Congress come early, the fourth cube of a state late", PlayACard, _comes_early),
     Moment("Buttons kept pay for throws again, and in Final Voting", StrategyBid | StrategyReply, _keeps),
-    Moment("Buttons count most in the states where nobody leads by much", ChooseVotingState, _is_close),
+    Moment("A claimed card costs nothing to keep until it does most", PlayAClaimedCard, _keeps),
     Moment("Each state is thrown for by itself, so their order matters little", ChooseVotingState),
 )
 
 
-def _strategy_cards(state: VotesState) -> Mapping[int, int]:
-    return {
+CONTEST = Contest(
+    frozenset((StrategyBid, StrategyReply)),
+    lambda state: {
         card: seat for seat in range(2) for card in state.claimed[seat] if card in components.STRATEGY_CARDS
-    }
-
-
-CONTEST = Contest(frozenset((StrategyBid, StrategyReply)), _strategy_cards)
+    },
+)
 """The Strategy cards, which are bid for and played rounds later."""
 
 
@@ -114,13 +101,15 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
     checks = expected_checks(state)[0] if state.current_player is not None else state.decided[0]
     expected = checks if seat == SUFFRAGIST else len(STATES) - checks
     sign, lost = 1 if seat == SUFFRAGIST else -1, state.decided[1 - seat]
+    # The round in which a Campaigner is brought is over then.
+    rounds = rounds_left(state)[seat] - isinstance(asked, PlayACard | PlayAHandCard)
     own, opposing = (sum(max(0, one * lead) for lead in leads(state)) for one in (sign, -sign))
     own += CUBES_TO_CLAIM * state.decided[seat]
     return (
         Measure("state", expected, "for your side in the end", estimate=True, enough=cared_for),
         Measure("state", state.decided[seat], "decided for you", enough=cared_for, certain=True),
         Measure("state", lost, "decided against you", better=-1, enough=cared_for),
-        Measure("Campaigner", campaigners(state, seat)),
+        Measure("Campaigner", campaigners(state, seat), f"for {counted(rounds, 'more round')}"),
         Measure("own cube", own, enough=cubes_for, span=lost, certain=True),
         Measure("opposing cube", opposing, better=-1, enough=cubes_for, span=lost, certain=True),
         Measure("button", state.buttons[seat], enough=buttons_for, certain=True),
@@ -180,7 +169,9 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
     """Say what bids for Strategy cards, answers and claims come to, what Done keeps, what dice win."""
     action = plan[0]
     match state.agenda[-1]:
-        case ChooseVotingState(seat=seat) if action != voting.THE_REST:
+        case ChooseVotingState(seat=seat):
+            if action == voting.THE_REST:
+                return Text("nobody has a button to throw again, so their order changes nothing")
             throws = voting.voting_sides(state, SUFFRAGIST) * voting.voting_sides(state, OPPOSITION)
             won = round(throws * voting.chance_in(state, seat, components.STATE[action[1]]))
             return Text.of("{0} of {1} throws win it", won, throws)
@@ -220,13 +211,8 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
         case hands.DiscardFromTheirHand(seat=seat):
             said = gist_now(state, 1 - seat, state.box.cards[int(action[1])])
             return Text.of("its Event, for them: {0}", said)
-        case campaigning.AssignDie(seat=seat):
-            piece, left = campaigning.ASSIGN.of(action)
-            return _enough_for(state, seat, state.campaigners[piece], left, plan)
-        case campaigning.MoveOrPlace(seat=seat, left=left) if action[0] == "move":
-            enough = _enough_for(state, seat, components.REGION[action[2]], left, plan)
-            goes = enough if enough != NOTHING else Text.of("its {0:n cube goes/cubes go} there", left)
-            return Text.of("{0}, for a button", goes)
+        case AssignDie() | MoveOrPlace() as asked if action != DONE:
+            return _campaigns(state, asked, plan)
         case PlayAClaimedCard(seat=seat) if action == DONE:
             claimed = Text.listing([state.box.cards[card].named for card in state.claimed[seat]])
             kept = "for a later round" if rounds_left(state)[seat] else "to no use"
@@ -234,33 +220,48 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
     return NOTHING
 
 
-def _enough_for(state: VotesState, seat: int, region: int, left: int, plan: Sequence[Action]) -> Text:
-    """Say which states so many cubes of a region win, placed as planned if that is known, or whose State
-    cards; and how many have room there, if not all have."""
-    then = takewhile(lambda one: one[0] != "assign", plan[1:])
-    placed = Counter([components.STATE[one[1]] for one in then if one[0] in ("place", "remove")])
-    sign, held, area = 1 if seat == SUFFRAGIST else -1, leads(state), components.AREA[region]
-    won = list[str | Named]()
+def _campaigns(state: VotesState, asked: AssignDie | MoveOrPlace, plan: Sequence[Action]) -> Text:
+    """Say which states or State cards all cubes of a Campaigner are enough for where its die goes, where it
+    is moved or begins, as planned if that is known; and how many have room there, if not all have.
+    """
+    action, sign, held = plan[0], 1 if asked.seat == SUFFRAGIST else -1, leads(state)
+    gives, moves = action[0] == "assign", action[0] == "move"
+    piece, left = ASSIGN.of(action) if isinstance(asked, AssignDie) else (asked.piece, asked.left)
+    area = components.AREA[components.REGION[action[2]] if moves else state.campaigners[piece]]
+    # A last die is given without a choice: the cubes of a plan that follow are of another Campaigner.
+    own = takewhile(lambda one: one[0] in ("move", "place", "remove"), plan[gives:] if plan[1:] else ())
+    placed = Counter([components.STATE[one[1]] for one in own if one[0] != "move"][:left])
     missing = {place: CUBES_TO_CLAIM - sign * held[place] for place in area if state.status[place] < CHECK}
-    room, found = sum(missing.values()), "only {0:n cube has/cubes have} room there"
+    room, won, unused = sum(missing.values()), list[str | Named](), left
+    found = "only {0:n cube has/cubes have} room there"
     full = Text.of(found, room) if state.sent and room < left else NOTHING
     for place in sorted(missing, key=missing.__getitem__):
         if missing[place] > 0 and (state.sent or STATE_CARD[place] in state.state_cards):
-            left -= missing[place]
+            unused -= missing[place]
             name = STATES[place] if state.sent else state.box.cards[STATE_CARD[place]].named
-            won += [name] * (placed[place] >= missing[place] if placed else left >= 0)
+            won += [name] * (placed[place] >= missing[place] if placed else unused >= 0)
     said = "enough to win {0}" if state.sent else "enough for {0}"
-    return listed([Text.of(said, Text.listing(won)) if won else NOTHING, full], "; ")
+    enough = listed([Text.of(said, Text.listing(won)) if won else NOTHING, full], "; ")
+    if moves:
+        goes = enough if enough != NOTHING else Text.of("its {0:n cube goes/cubes go} there", left)
+        return Text.of("{0}, for a button", goes)
+    if gives or enough == NOTHING:
+        return enough
+    # Beside a move, of which all its cubes are told, all of them are.
+    return Text.of("the {0} cubes are {1}", left, enough) if left > 1 and won else NOTHING
 
 
 def figures(state: VotesState, plan: Sequence[Action]) -> Sequence[float]:
-    """Count what dice bring, as they lie or on average, and its price; whether it takes what need not be."""
+    """Count what dice bring, as they lie or on average, and its price, told in cubes where they bring these;
+    whether it takes what need not be."""
     asked, action = state.agenda[-1], plan[0]
     if not isinstance(asked, Throw):
         free = isinstance(asked, states.ClearStates | campaigning.CampaignerPlaces)
         return (float(action != DONE),) if free else ()
     usual = len(asked.dice) * mean([asked.worth((face,)) for face in range(1, asked.sides + 1)])
-    return (usual, -1.0) if action == REROLL else (float(asked.worth(asked.dice)), 0.0)
+    brings, costs = (usual, 1.0) if action == REROLL else (float(asked.worth(asked.dice)), 0.0)
+    net = brings - costs * button_worth(state, asked.seat)
+    return (net,) if isinstance(asked, _FOR_CUBES) else (brings, -costs)
 
 
 def alone(state: VotesState, action: Action) -> bool:
@@ -269,9 +270,9 @@ def alone(state: VotesState, action: Action) -> bool:
 
 
 def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
-    """Say of a card to be chosen that the amendment may never be sent: more markers than come by are missing;
-    which State cards the other side is close to; once it is sent that it is close to a win, and that a known
-    card turns what is decided; of a vote how many states are needed, and come by dice.
+    """Say of a card to be chosen that the amendment may never be sent: more markers than turns are missing;
+    which State cards it leaves the other side close to; once it is sent that this is close to a win, and
+    that a known card turns what is decided; of a vote how many states are needed, and come by dice.
     """
     if isinstance(state.agenda[-1], ChooseVotingState):
         won = round(sum(voting.chance_in(state, seat, place) for place in voting.open_states(state)))
@@ -289,14 +290,19 @@ def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
         turned = Text.of(said, Text.listing(turning)) if turning and state.decided[seat] else NOTHING
         return few if lacking <= FEW else NOTHING, turned
     turns, missing = TURNS + 1 - state.turn, components.MARKERS - state.congress
+    after = state.after(action)
+    while after.current_player == seat and not isinstance(after.agenda[-1], CardPlay):
+        after.step(first(after))
     theirs_by = CUBES_TO_CLAIM - 1 if seat == OPPOSITION else 1 - CUBES_TO_CLAIM
-    held = {card for card, lead in zip(STATE_CARD, leads(state), strict=True) if lead == theirs_by}
-    near = [state.box.cards[card].named for card in state.state_cards if card in held]
-    left = Text.of("The other side is one cube short of {0}", Text.listing(near)) if near else NOTHING
-    if state.turn < LATE or missing < MARKERS_PER_TURN * turns:
-        return NOTHING, left
-    said = "Congress needs {0:n more marker/more markers} in {1:n turn}, or you "
-    return Text.of(said + ("lose" if seat == SUFFRAGIST else "win"), missing, turns), left
+    near = [
+        Text.of("{0} ({1})", state.box.cards[card].named, state.box.cards[card].gist())
+        for card, lead in zip(STATE_CARD, leads(after), strict=True)
+        if lead == theirs_by and card in after.state_cards
+    ]
+    left = Text.of("It leaves the other side one cube short of {0}", Text.listing(near)) if near else NOTHING
+    ends = "lose" if seat == SUFFRAGIST else "win"
+    said = f"Congress needs {{0:n more marker/more markers}} in {{1:n turn}}, or you {ends}"
+    return Text.of(said, missing, turns) if missing > turns or turns == 1 else NOTHING, left
 
 
 def _needed(state: VotesState, seat: int) -> int:
@@ -314,12 +320,13 @@ def luck(state: VotesState, action: Action) -> Text:
     match action:
         case ("event" | "claimed", int(card)):
             data = state.box.cards[card]
-            said = "needs {0} or more on a d6, {1} in 6"
-            said += ", or a button for each other throw" if state.buttons[seat] else ""
-            if data.gated:
-                use = Text.of(said, EventThrow.needs, 7 - EventThrow.needs)
-            elif data.box or _UNSEEN & {*map(type, data.event)}:
-                use = Text(gist_now(state, seat, data))
+            # What it opens is told by name.
+            told = replace(data, in_effect="") if data.in_effect.startswith("opens") else data
+            said = "{0} ({1} in 6)" if data.gated else "{0}"
+            said += " for {2:n more round}" if data.box == components.TURN_BOX else ""
+            if data.gated or data.box or _UNSEEN & {*map(type, data.event)}:
+                left = len(state.hands[seat]) - 2
+                use = Text.of(said, gist_now(state, seat, told), 7 - EventThrow.needs, left)
         case ("campaign", _):
             sides = campaigning.campaigning_sides(state, seat)
             use = Text.of("throws {0}d{1} for {0} to {2} cubes", dice, sides, dice * sides)
@@ -328,15 +335,15 @@ def luck(state: VotesState, action: Action) -> Text:
             often = round(100 - 100 * ((congress.SUCCESS - 1) / sides) ** dice)
             use = Text.of("throws {0}d{1}, with a success in {2} of 100 throws", dice, sides, often)
     # What is claimed takes no card's place.
-    first = isinstance(decision, PlayACard) and action[0] == "claimed"
-    return listed([Text("a card from hand still follows") if first else NOTHING, use], "; ")
+    before = isinstance(decision, PlayACard) and action[0] == "claimed"
+    return listed([Text("a card from hand still follows") if before else NOTHING, use], "; ")
 
 
 def _another(state: VotesState, thrown: Throw, brings: Text) -> Text:
     """Say what another throw brings, and what its button is worth."""
-    usual, worth = f"{len(thrown.dice) * (thrown.sides + 1) / 2:g}", button_worth(state, thrown.seat)
+    usual, worth = f"{len(thrown.dice) * (thrown.sides + 1) / 2:g}", f"{button_worth(state, thrown.seat):g}"
     said = "{0} {1} on average" if isinstance(thrown, _FOR_CUBES) else "{2}"
-    said += ", for a button that is worth about {3:n cube}"
+    said += ", for a button that is worth about {3} cube" + "s" * (worth != "1")
     return Text.of(said, brings, usual, thrown.better(), worth)
 
 
@@ -350,17 +357,12 @@ def _takes(state: VotesState, who: str) -> Text:
 
 
 def _cards(state: VotesState, seat: int) -> Iterable[Standing]:
-    """Say who holds which State and Strategy cards, and which are spent, as one may in the last turn."""
-    shown = {*state.state_cards, *state.strategy_cards}
+    """Say who holds which State and Strategy cards; that one is spent is its use, and no price."""
     for card in (*components.STATE_CARDS, *components.STRATEGY_CARDS):
-        named = state.box.cards[card].named
-        if card in state.claimed[seat]:
-            said = "you then hold {0} (when played: {1})"
-            yield Standing(f"card {card}", 5.0, Text.of(said, named, state.box.cards[card].gist()))
-        elif card in state.claimed[1 - seat]:
-            yield Standing(f"card {card}", -5.0, Text.of("the other side then holds {0}", named))
-        elif card not in shown:
-            yield Standing(f"card {card}", 0.0, Text.of("{0} is spent", named), price=state.turn < TURNS)
+        own, data = card in state.claimed[seat], state.box.cards[card]
+        said = "you then hold {0} (when played: {1})" if own else "the other side then holds {0}"
+        if own or card in state.claimed[1 - seat]:
+            yield Standing(f"card {card}", 5.0 if own else -5.0, Text.of(said, data.named, data.gist()))
 
 
 def _opened(state: VotesState, seat: int) -> Iterable[Standing]:
