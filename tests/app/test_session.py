@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from civics_tui.boards import board_of
-from civics_tui.players.hints import Advice
+from civics_tui.players.heuristics.wording import NOTHING
+from civics_tui.players.hints import EQUAL, LITTLE, Advice
 from civics_tui.table.scenes import Asking, Covered, PrivateReveal, Reveal, Thinking
 from civics_tui.table.session.session import Session
 from rules import GAMES
@@ -141,6 +142,35 @@ def test_any_other_key_disarms_a_warning_whatever_it_says_itself(key: str) -> No
     assert "Choose it again" in session.notice
     with session.act():
         assert session.choose(action)
+
+
+def test_a_hint_asked_for_between_does_not_take_a_warning_back() -> None:
+    session = sit("votes-for-women", 2)
+    action, desk = warned_of(session), desk_of(session)
+    with session.act():
+        assert not session.choose(action)
+    assert desk.key("g") == "hint"
+    with session.act():
+        assert session.choose(action)
+
+
+@pytest.mark.parametrize("standing", ["", EQUAL, LITTLE])
+def test_what_a_hint_names_best_is_not_warned_of(standing: str) -> None:
+    """`That ends your turn with 2 actions left`, of what the hint had just advised."""
+    session = sit("votes-for-women", 2)
+    action, desk = warned_of(session), desk_of(session)
+    best = session.state.legal_actions()[0]
+    advice = [Advice(best, None, NOTHING), Advice(action, None, NOTHING, standing)]
+    desk.advise(advice if standing else advice[1:])
+    assert session.choose(action) == (standing != LITTLE)
+
+
+def test_what_a_hint_names_to_follow_is_not_warned_of_once_that_is_reached() -> None:
+    session = sit("votes-for-women", 2, 1)
+    action = warned_of(session)
+    *before, last = session.match.actions
+    session.advised = tuple(before), [Advice(last, None, NOTHING, plan=(last, action))]
+    assert session.choose(action)
 
 
 def test_an_undo_asked_for_is_disarmed_by_a_key_that_says_something() -> None:

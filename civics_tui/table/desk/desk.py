@@ -109,15 +109,7 @@ class Desk(Choosing):
             # Enter makes a choice that the step wants, where a thing has several uses Enter twice.
             self.choices.point_at(session.lesson.wanted)
         elif session.asking:
-            self.choices.point_at(self._planned)
-
-    @property
-    def _planned(self) -> Sequence[Action]:
-        """What the last hint named to follow the choices made since, one or none."""
-        (before, advice), actions = self.session.advised, self.session.match.actions
-        made = actions[len(before) :]
-        goes_on = [one.plan[len(made) :] for one in advice if one.plan[: len(made)] == made]
-        return [plan[0] for plan in goes_on[:1] if plan and actions[: len(before)] == before]
+            self.choices.point_at(self.session.advised_here[:1])
 
     def _listed(self) -> Choices:
         """List the choices of the position."""
@@ -333,6 +325,8 @@ class Desk(Choosing):
 
     def run(self, command: str) -> bool:
         """Run a command of the desk's own or of a lesson. Return True if it is one."""
+        if command == "hint":
+            self.session.keep_warned()
         if (act := COMMANDS.get(command)) is not None:
             return act(self) is not False
         led = self.session.lead(command)

@@ -90,7 +90,7 @@ def warns(session: Session, choices: Choices, key: str) -> bool:
     use = choices.use if key == "enter" else choices.lettered(key)
     if use is None and (row := choices.keyed(key)) is not None and not choices.open:
         use = choices.rows[row].only
-    warned = use is not None and bool(use.label.warning) and session.warned != use.action
+    warned = use is not None and session.asks_twice(use.action)
     return warned and session.lesson is None and not is_sealed(session)
 
 

@@ -116,8 +116,7 @@ class Sides(Looking):
         """Show a hint: the choices, the best first, why, and how often they would win."""
         choices = self.choices
         self.info = []
-        moves = len(self.session.match.moves)
-        self.session.hinted |= {(moves, one.action) for one in advice if one.good}
+        self.session.hinted |= {(len(self.session.match.moves), one.action) for one in advice if one.good}
         self.session.advised = self.session.match.actions, advice
         for one in advice:
             label = self.session.state.label(one.action)

@@ -127,8 +127,7 @@ class Session(Shown):
             self._again = False
             self._change_and_enter(lambda: self._taking_back.make_otherwise(since, then))
             return True
-        label = self.state.label(action)
-        if label.warning and self.warned != action:
+        if self.asks_twice(action):
             self.warn(action, "Choose it again if you mean it.")
             return False
         self._again = again
@@ -146,6 +145,22 @@ class Session(Shown):
         before, advice = self.advised
         plan = next((one.plan for one in advice if one.action == action and before == self.match.actions), ())
         return plan[1:-1] if plan[2:] and self.state.after(action).decision.piecemeal else ()
+
+    def asks_twice(self, action: Action) -> bool:
+        """Whether a choice has a warning that was not read yet: the hint that named it knew its price."""
+        return bool(self.state.label(action).warning) and action not in (self.warned, *self.advised_here)
+
+    @property
+    def advised_here(self) -> Sequence[Action]:
+        """What the last hint called best here or as good, or named to follow the choices made since."""
+        (before, advice), actions = self.advised, self.match.actions
+        made, here = actions[len(before) :], actions[: len(before)] == before
+        plans = [one.plan or (one.action,) for one in advice if here and (made or one.good)]
+        return [plan[len(made)] for plan in plans if plan[: len(made)] == made != plan]
+
+    def keep_warned(self) -> None:
+        """Let a warning stand that a hint is asked about: the choice made after it is meant."""
+        self._warns = self.warned is not None
 
     def warn(self, action: Action, then: str) -> None:
         """Say what a choice costs, and what confirms it; the next act may."""
