@@ -30,6 +30,7 @@ from civics_tui.players.ranking import (
     promises_alike,
     rank,
     searched_plan,
+    short_of,
 )
 from civics_tui.players.reasons import PRICE, Outcome, apart, beaten, lacks, outcomes_of, price, reason, taken
 from civics_tui.players.turns import TurnRace, turn_for, ways_of
@@ -209,25 +210,26 @@ def _advised(
         equal = one.action not in less and (one in level or (first.wins and outcomes[one.action].wins))
         # To win later is not a little worse than to win.
         behind = one.behind if not shown else round(best, 2) - round(one.share, 2)
-        standing = EQUAL if equal else CLEAR if first.wins or round(behind, 2) >= CLEARLY else LITTLE
+        clear = first.wins or (one in others and round(behind, 2) >= CLEARLY)
+        standing = EQUAL if equal else CLEAR if clear else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=equal)
         guessed = one in others and outcomes[one.action].ends == NOTHING
         if further and guessed:
             lacks = [*lacks[:1], further[one.action]]
-        elif guessed and one != others[0] and shown:
-            # What the best of them lacks says why the first is ahead; how far this one is its share says.
-            lacks = ()
+        elif not equal:
+            lacks = [*lacks, short_of(outcomes[one.action], first)]
         share = one.share if shown and (guessed or racing is TurnRace) else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return [one._replace(plan=plans.get(one.action, ())) for one in advice]
 
 
 def _less(question: Question, first: Outcome, outcomes: Mapping[Action, Outcome]) -> list[Action]:
-    """List what is known to bring less than the first one, in all that is told; what is drawn is a guess."""
+    """List what is known to bring less than the first one, in all that is told or in rounds played out."""
     asked = question.sample(SeededChance(0)).agenda[-1]
     if not first.changes or isinstance(asked, heuristics_of(question.game).words.apart):
         return []
-    return [one for one, came in outcomes.items() if beaten(came.figures, first.figures)]
+    fewer = {one: short_of(came, first) != NOTHING for one, came in outcomes.items()}
+    return [one for one in fewer if fewer[one] or beaten(outcomes[one].figures, first.figures)]
 
 
 def _divided(
@@ -388,9 +390,8 @@ def _by_points(
     heuristics = heuristics_of(question.game)
     if found[0].share >= LOST or heuristics.evaluation.points is None:
         return found, {}, NOTHING
-    likely = [one.action for one in found[:ADVISED]]
-    also = candidate_actions(question, heuristics, chance)
-    looked = look_ahead(question, (*likely, *also), chance, WORLDS)
+    actions = [*[one.action for one in found[:ADVISED]], *candidate_actions(question, heuristics, chance)]
+    looked = look_ahead(question, actions, chance, WORLDS)
     best, *others = sorted(looked, key=lambda one: -mean([seen.lead for seen in looked[one]]))
     short = -round(mean([seen.lead for seen in looked[best]]))
     if short < 1:
@@ -442,14 +443,6 @@ def why(measures: Sequence[Measure], first: Outcome, others: Iterable[Outcome] =
     return [*said[:about], Text.of(WORTH, price(measures, first))] if alone else said
 
 
-def _named_once(words: Text, said: Iterable[Text]) -> Text:
-    """Say of names in a part of a deed that is told of the best choice, too, that they are the same."""
-    told = [part for one in said for part in one.args if isinstance(part, Text) and part.args]
-    same = {one: Text(one.template, (Text("the same"),)) for one in told if isinstance(one.args[0], Text)}
-    args = [same.get(part, part) if isinstance(part, Text) else part for part in words.args]
-    return Text(words.template, tuple(args))
-
-
 def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, equal: bool) -> Sequence[Text]:
     """Say what a choice about `equal` to the first one is good for, and what another one lacks beside it.
 
@@ -461,18 +454,15 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
     mine, other = (_shown(known, one._replace(label="")) for one in (first, outcome))
     if equal and best and mine == other and outcome.figures == first.figures:
         return [Text("it comes to the same")] if best[first.reached == (first.luck,) :] else ()
-    if outcome.came:
-        once = [_named_once(one, first.reached) for one in outcome.reached]
-        outcome = outcome._replace(reached=tuple(once))
-    if not (whole := bool(outcome.came or outcome.wins)):
-        reached = [one for one in outcome.reached if one not in first.reached]
-        outcome = outcome._replace(reached=tuple(reached[: 1 + (outcome.luck in reached[:1])]))
-    if equal or outcome.came or outcome.keeps:
-        said = _shown(known, outcome, [first])
+    if outcome.came or outcome.wins:
+        return _shown(known, outcome)
+    reached = [one for one in outcome.reached if one not in first.reached]
+    outcome = outcome._replace(reached=tuple(reached[: 1 + (outcome.luck in reached[:1])]))
+    if equal or outcome.keeps:
+        said = reason(known, outcome)
         # What it throws, or what follows, is nothing that it brings.
         most = said[: 1 + (outcome.reached == (outcome.luck,))]
-        told = [one for one in said if one not in best and (one in most or one.template == PRICE)]
-        return said if whole else told
+        return [one for one in said if one not in best and (one in most or one.template == PRICE)]
     less = lacks(measures, outcome, first)
     if less != NOTHING:
         return [*outcome.reached, Text.of("{0} than the first", less)]

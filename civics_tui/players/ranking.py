@@ -17,8 +17,8 @@ from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question, question_of, seen_by
-from civics_tui.players.race import LEAST, Ahead, Trees, TreesApart
-from civics_tui.players.reasons import Outcome, beaten, outcomes_of, promise, way_to_win
+from civics_tui.players.race import LEAST, Ahead, Trees, TreesApart, standard_error
+from civics_tui.players.reasons import Outcome, beaten, brought, outcomes_of, promise, way_to_win
 from civics_tui.players.turns import TurnRace, turn_for, ways_of
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -305,6 +305,13 @@ def _completed(
     play_on = heuristics.policy.play_on or heuristics.policy.completed
     made = takewhile(lambda one: one[0] == seat, play_on(world, chance))
     return [action, *[choice for _, choice in made]]
+
+
+def short_of(one: Outcome, best: Outcome) -> Text:
+    """Say how many points fewer than another a choice brings in rounds played out, where that is sure."""
+    gaps = [more - mine for mine, more in zip(brought(one), brought(best), strict=True)] or [0.0]
+    told = round(points := mean(gaps)) > 1 and points > SURE * standard_error(gaps)
+    return Text.of("about {0:n point} fewer by the end", round(points)) if told else NOTHING
 
 
 MOST_PLANNED = 3

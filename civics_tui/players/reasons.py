@@ -413,10 +413,12 @@ def promise(one: Outcome) -> float | None:
 
     Where none are, it is how what is told then stands, if anything can be told.
     """
-    if not one.came:
-        return one.stands
-    brings = [[measure.value for measure in came.measures if measure.better > 0] for came in one.came]
-    return float(sum(round(mean(values)) for values in zip(*brings, strict=True)))
+    return float(round(mean(brought(one)))) if one.came else one.stands
+
+
+def brought(one: Outcome) -> Sequence[float]:
+    """Add up what a choice brings in each world played on."""
+    return [sum(measure.value for measure in came.measures if measure.better > 0) for came in one.came]
 
 
 def beaten(one: Sequence[float], other: Sequence[float]) -> bool:

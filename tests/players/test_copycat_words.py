@@ -69,17 +69,11 @@ def test_what_a_card_still_to_be_drawn_would_pay_is_not_told() -> None:
     assert outcome.figures == ()
 
 
-def test_a_card_that_a_rival_could_copy_says_so_and_why_it_is_kept() -> None:
-    """`Clearly worse` in one turn, the best in the next: a copy of it was not weighed aloud."""
+def test_that_another_could_copy_a_card_is_told_neither_for_a_choice_nor_against_one() -> None:
+    """`#34 could be copied once it is played. Then: Play #34` spoke for both; points by the end tell."""
     state = copycat.action((34, 12), (14,), piles=[(9, 10, 13)] * 2, workers={"X4": ()}, ready=(2, 2))
-    words = heuristics_of("copycat").words
-    copied = "#34 Student Interns could be copied at Talk-show Sofa"
-    played, kept = deed_of(state, ("play", 34)), str(words.then(state, ("place", "B4")))
-    assert played.endswith(copied)
-    assert kept == f"{copied} once it is played"
-    assert not words.then(state, ("place", "X4")).template, "it takes the office"
-    state.ready[1] = 0
-    assert "copied" not in deed_of(state, ("play", 34))
+    played, placed = deed_of(state, ("play", 34)), heuristics_of("copycat").words.then(state, ("place", "B4"))
+    assert "copied" not in f"{played} {placed}"
 
 
 def test_what_belongs_to_a_choice_by_its_plan_is_told_as_done() -> None:
@@ -107,7 +101,7 @@ def test_a_bid_says_what_the_other_cards_bring_and_which_of_them_act() -> None:
     copycat.deal(state.hands, [(10, 12, 13, 21), (14, 15)])
     state.push(Bid(0), Bid(1), ActionPhase())
     state.advance()
-    brings = "your other cards bring 1 coin and 1 point; #21 Coffee Round can act"
+    brings = "your other cards bring 1 coin and 1 point; #21 can act"
     assert deed_of(state, ("bid", 13)).startswith(brings)
     assert deed_of(state, ("bid", 21)).startswith("your other cards bring 2 coins and 1 point")
 
@@ -336,6 +330,15 @@ def test_of_a_plan_that_stops_buying_nothing_is_enough_for_a_card() -> None:
         (bought, [("buy", 1), ("stop",)], False),
     ):
         assert ("enough" in str(words.deed(world, plan))) == enough
+
+
+def test_coins_are_enough_for_what_the_plan_buys_and_then_for_what_the_rest_buys() -> None:
+    """`15 coins. Then: Buy for 2 coins` was silent on the Doctorate; elsewhere another card was named."""
+    words = heuristics_of("copycat").words
+    asked = copycat.success((20, 12, 13, 14), {"B3": (0,)}, on_street={1: 23, 2: 22})
+    for space, enough in (1, "#23 Bake Sale and #22 Small Donor"), (2, "#22 Small Donor and #23 Bake Sale"):
+        told = str(words.deed(asked, [("take", "coins"), ("buy", space)]))
+        assert told.endswith(f"enough for {enough}")
 
 
 def test_how_often_a_card_is_played_counts_what_offices_draw_and_no_round_twice() -> None:

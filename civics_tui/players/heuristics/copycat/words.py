@@ -10,13 +10,13 @@ from civics_tui.players.heuristics.copycat.deck import deck_value_of, rounds_lef
 from civics_tui.players.heuristics.copycat.gains import NOTHING, Gains, added, hand_gains, yields_of
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from civics_tui.players.heuristics.copycat.prospects import buyers_before
-from civics_tui.players.heuristics.copycat.street import Market
+from civics_tui.players.heuristics.copycat.street import Market, market_for
 from civics_tui.players.heuristics.wording import Came, Measure, Moment, Standing, Words, listed
 from rules.copycat.components import DOCTORATES, RED
 from rules.copycat.effects.hand import DONE, KeepCards, RemoveCards, Trade
-from rules.copycat.effects.repeats import CopyCard, Repeat
+from rules.copycat.effects.repeats import Repeat
 from rules.copycat.effects.sums import CoinsOrVP, note
-from rules.copycat.payday import payday
+from rules.copycat.payday import Payday, payday
 from rules.copycat.phases.action import LATER, PASS, PLACE, AfterPlacing, HandTurn, PlaceFirst, Turn
 from rules.copycat.phases.planning import BID, Bid, least_missed
 from rules.copycat.phases.playing import PLAY, USE
@@ -138,15 +138,23 @@ def _to_buy(market: Market, coins: int, buys: int, convertible: int) -> Sequence
     return names
 
 
+def _buys(world: CampaignState, seat: int, brings: Payday, plan: Sequence[Action]) -> list[Sequence[Text]]:
+    """Name what a plan buys in a world, which is told with that, and the best that the rest is enough for."""
+    box, spaces = world.box, [BUY.of(one) - 1 for one in plan if BUY.made(one)]
+    left = brings.coins - sum([box.price[world.street[at]] + box.street_cost[at] for at in spaces])
+    planned = [Text.of("{0}", box.cards[world.street[at]].named) for at in spaces]
+    if any(world.street[at] in DOCTORATES for at in spaces):
+        return [planned, ()]
+    street = tuple([0 if at in spaces else card for at, card in enumerate(world.street)])
+    market = market_for(street, world.adjacent_reds, deck_value_now(world, seat))
+    return [planned, _to_buy(market, left, brings.buys - len(spaces), brings.convertible)]
+
+
 def then(state: CampaignState, action: Action) -> Text:
-    """Say which card is better not played yet, or why no purchase is missed where the last worker goes
-    elsewhere."""
+    """Say why no purchase is missed where the last worker goes elsewhere."""
     step, seat = state.decision, state.decision.seat
     known = isinstance(step, Turn) and not step.open and PLACE.made(action)
     legal = state.legal_actions() if known else ()
-    copied = [_copied(state, one) for one in legal if not _gains(state, action).copies]
-    if words := next((one for one in copied if one.template), None):
-        return Text.of("{0} once it is played", words)
     sells = [one for one in legal if state.ready[seat] == 1 and PLACE.made(one) and _gains(state, one).buys]
     coins = [sums[0] for sums in [_payday_then(state, [one])[1] for one in sells] if sums[1:]]
     if not coins or action in sells or payday(state.seen_by(seat), seat).buys:
@@ -219,16 +227,16 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     # Of what is then removed, swapped, kept or repeated, as the choice is named, nothing is counted yet.
     words = [Text.of("payday but for your hand: {0}" if unseen else "payday: {0}", brings.in_short)]
     words = [] if action == PASS and brings.in_short in str(state.label(PASS).text) else words
-    names = _to_buy(market_of(world, seat), brings.coins, brings.buys, brings.convertible)
+    planned, bought = _buys(world, seat, brings, plan)
     # While more may come, other cards may be better: only a Doctorate will take that, too.
     more = (workers or new) and world.phase < 3
-    sure = [one for one in names if not (more and isinstance(one.args[0], Named))]
-    if sure and not (unseen or any(BUY.made(one) or one == STOP for one in plan)):
+    sure = [one for one in (*planned, *bought) if not (more and isinstance(one.args[0], Named))]
+    if bought and sure and not (unseen or STOP in plan):
         words.append(_enough(world, seat, sure))
     if isinstance(step, Bid):
-        acting = [Text.of("{0}", box.cards[card].named) for card in held if card in box.early_cards]
+        acting = [f"#{card}" for card in held if card in box.early_cards]
         words = [Text.of("your other cards bring {0}", brings.earned)]
-        words += [Text.of("{0} can act", listed(acting))] * bool(acting)
+        words += [Text.of("{0} can act", Text.listing(acting))] * bool(acting)
     words += [Text.of("{0:n new card}", new)] * (new > 0)
     words += [Text.of("{0:n worker} to place", workers)] * (workers > state.ready[seat])
     if isinstance(step, RemoveCards) or world.gone != state.gone:
@@ -236,11 +244,10 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     elif isinstance(asked, Repeat) and PLACE.made(action):
         targets = [world.label(one).target.split(":")[-1] for one in world.legal_actions()]
         things = [box.cards[int(one)].named for one in targets if one.isdecimal()]
-        words += [Text.of("to choose from: {0}", Text.listing(things))] * (0 < len(things) <= MOST_NAMED)
-    words.append(_copied(state, action))
+        words += [Text.of("to choose from: {0}", Text.listing(things))] * (len(things) in (1, 2))
     bid, kept = BID.of(action) if BID.made(action) else 0, len(world.kept[seat])
     # With the last worker a purchase counts that buys something.
-    buys = brings.buys if workers or new or unseen else len(names)
+    buys = brings.buys if workers or new or unseen else len(planned) + len(bought)
     # A purchase that buys nothing is still a little more than none.
     total = brings.coins + brings.points + brings.buys / 10
     sums = brings.coins, brings.points, buys, brings.convertible, total
@@ -262,20 +269,6 @@ def again(state: CampaignState, action: Action) -> bool:
     """Whether it is asked next what a choice copies or repeats."""
     return any(isinstance(step, Repeat) for step in state.after(action).agenda[-1:])
 
-
-def _copied(state: CampaignState, action: Action) -> Text:
-    """Say where others could copy a card that draws or recruits once it is played: at a free office."""
-    seat, gains = state.decision.seat, _gains(state, action)
-    desks = [state.places[office] for office in state.offices if not state.workers[office]]
-    desks = [desk for desk in desks if any(isinstance(effect, CopyCard) for effect in desk.event)]
-    rivals = any(one != seat and one not in state.passed and state.ready[one] for one in state.order)
-    if not (PLAY.made(action) and desks and rivals and gains.draws + gains.workers):
-        return Text("")
-    return Text.of("{0} could be copied at {1}", state.cards[PLAY.of(action)].named, desks[0].named)
-
-
-MOST_NAMED = 2
-"""Most cards that are named of those that may be carried out again."""
 
 _HALF_MADE = RemoveCards | Trade | KeepCards | Repeat | PlaceFirst
 
