@@ -17,7 +17,7 @@ from civics_tui.players.reasons import lacks, outcomes_of, price, reason
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.votes_for_women.choices import ACCEPT, DONE, REROLL
-from rules.votes_for_women.components import CODES, MISS_FEBB, SOUTHERN_STRATEGY
+from rules.votes_for_women.components import ANYWHERE, CODES, MISS_FEBB, SOUTHERN_STRATEGY
 from rules.votes_for_women.effects.campaigning import AssignDie, CampaigningThrow, MoveOrPlace
 from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, RemoveCubes
 from rules.votes_for_women.effects.drawing import ReturnCards
@@ -377,6 +377,24 @@ def test_a_die_is_told_by_what_it_can_win_where_it_goes(checks: str, die: Action
     assert [*map(str, outcomes[die].reached)] == [said] * bool(said)
 
 
+def test_of_two_campaigners_of_a_color_that_stand_together_one_is_named() -> None:
+    """`Give the 4 to the first red Campaigner. About equal: to the second`, in the same region."""
+    for region, names in (("South", {"red"}), ("Northeast", {"red", "red2"})):
+        table = campaign(cubes={"TX": "p"}, campaigners={"red": "South", "red2": region}, buttons=(1, 1))
+        state = begin(table, AssignDie(OPP, (1, 4), (4, 5)), Operations(3))
+        dice = [one for one in state.legal_actions() if one[2] == 4]
+        assert {HEURISTICS.words.prefers(state, one)[1] for one in dice} == names
+
+
+@pytest.mark.parametrize(("state_name", "said"), [("Ohio", True), ("Iowa", True), ("Utah", False)])
+def test_why_cubes_are_spread_is_said_of_one_where_nobody_leads_by_much(state_name: str, said: bool) -> None:
+    """`You then lead Connecticut by 1` stood before `You then hold Vermont with four`; nothing said why."""
+    held = campaign(cubes={"IA": "y", "UT": "ppp"}, hands=((9, 22), (61, 62)))
+    state = begin(held, AddCubes(ANYWHERE, 2, 2, seat=SUF), Operations(3))
+    told = HEURISTICS.words.moment(state, ("place", state_name, "purple"))
+    assert ("nobody leads by more than one" in told) == said
+
+
 def test_a_die_is_told_by_its_own_cubes_not_by_those_of_the_last_one() -> None:
     """`Enough to win Kentucky and West Virginia`: the last Campaigner, given its die at once, won these."""
     where = {"purple": "Plains", "yellow": "Plains"}
@@ -545,7 +563,7 @@ def test_the_color_of_a_cube_is_that_of_which_the_state_and_the_cards_to_come_ta
         (
             RemoveCubes(1, 1, seat=OPP),
             "ppy",
-            "all cubes in ohio are then of one color, which a card may take",
+            "one card may then take all cubes in ohio",
         ),
     ],
 )

@@ -58,8 +58,7 @@ def _throw(state: VotesState, step: Throw, legal: Sequence[Action]) -> Ranked:
 
 def _event_throw(state: VotesState, step: playing.EventThrow, legal: Sequence[Action]) -> Ranked:
     """A failed card is worth a button."""
-    value = EVENT_VALUES[state.sent][step.card]
-    return [REROLL, ACCEPT] if value > 1.5 * PARAMS.button else [ACCEPT, REROLL]
+    return [REROLL, ACCEPT] if EVENT_VALUES[state.sent][step.card] > 1.5 * PARAMS.button else [ACCEPT, REROLL]
 
 
 def _lobbying_throw(
@@ -67,9 +66,8 @@ def _lobbying_throw(
 ) -> Ranked:
     """Throw again where nothing came of it."""
     mean = len(step.dice) * (step.sides - 5) / step.sides
-    if congress.successes(step.dice) > mean or state.sent:
-        return [ACCEPT]
-    if step.seat == OPPOSITION and not state.congress:
+    idle = state.sent or (step.seat == OPPOSITION and not state.congress)
+    if idle or congress.successes(step.dice) > mean:
         return [ACCEPT]
     return [REROLL, ACCEPT] if mean - congress.successes(step.dice) > 0.3 else [ACCEPT, REROLL]
 
@@ -100,12 +98,11 @@ def _voting_reroll(state: VotesState, step: voting.VotingReroll, legal: Sequence
     """Throw again where that is likely enough to win the state; near the end where it wins more often."""
     if len(legal) > 1 and can_count(state):
         return [REROLL, ACCEPT] if pays(state, step) else [ACCEPT, REROLL]
-    seat, place = step.seat, step.place
-    sides = voting.voting_sides(state, seat)
-    wins = voting.winning_faces(state, seat, place, step.faces)
+    seat = step.seat
+    share = voting.winning_faces(state, seat, step.place, step.faces) / voting.voting_sides(state, seat)
     to_come = len([status for status in state.status if status < CHECK]) - 1
     dear = 0.5 if state.buttons[seat] < to_come / 3 else 0.34
-    return [REROLL, ACCEPT] if wins / sides >= dear or not to_come else [ACCEPT, REROLL]
+    return [REROLL, ACCEPT] if share >= dear or not to_come else [ACCEPT, REROLL]
 
 
 def _by_value(count: int) -> Callable[[VotesState, Any, Sequence[Action]], Ranked]:
@@ -118,22 +115,15 @@ def _by_value(count: int) -> Callable[[VotesState, Any, Sequence[Action]], Ranke
 
 def _return_cards(state: VotesState, step: drawing.ReturnCards, legal: Sequence[Action]) -> Ranked:
     """The weakest card first: under the deck, or on top where better ones will cover it."""
-    looked = state.looked[step.seat]
-    values = {card: event_value(state, card) for card in looked}
-    weakest = min(looked, key=values.__getitem__)
+    weakest = min(state.looked[step.seat], key=lambda card: event_value(state, card))
     under, top = ("bottom", weakest), ("top", weakest)
-    return [top, under] if values[weakest] > 0.7 else [under, top]
+    return [top, under] if event_value(state, weakest) > 0.7 else [under, top]
 
 
 def _end_their_effect(state: VotesState, step: hands.CounterStrat, legal: Sequence[Action]) -> Ranked:
     """End what the other side has put there."""
     theirs = [action for action in legal if (action[1] in OPPOSITION_CARDS) != (step.seat == OPPOSITION)]
     return theirs or list(legal[:1])
-
-
-def _bids(state: VotesState, step: StrategyBid, legal: Sequence[Action]) -> Ranked:
-    """Bid no more than one above what the other side has."""
-    return list(legal[: state.buttons[OPPOSITION] + 2])
 
 
 def _replies(state: VotesState, step: StrategyReply, legal: Sequence[Action]) -> Ranked:
@@ -185,7 +175,8 @@ CANDIDATES: dict[type[Step[Any]], Callable[[VotesState, Any, Sequence[Action]], 
     PlayACard: _card_play,
     PlayAHandCard: _card_play,
     PlayAClaimedCard: _card_play,
-    StrategyBid: _bids,
+    # No more than one above what the other side has.
+    StrategyBid: lambda state, step, legal: list(legal[: state.buttons[OPPOSITION] + 2]),
     StrategyReply: _replies,
     hands.TakeStrategyCard: _by_value(3),
     drawing.PlayOneOfTwo: _by_value(2),

@@ -68,8 +68,14 @@ def _keeps(state: VotesState, action: Action) -> bool:
     return action in (("bid", 0), ("defer",), DONE) and min(rounds_left(state)) > 0
 
 
+def _tips(state: VotesState, action: Action) -> bool:
+    """Whether it is a cube in a state where nobody leads by more than one."""
+    return action[0] in ("place", "remove") and abs(leads(state)[components.STATE[action[1]]]) <= 1
+
+
 MOMENTS = (
     Moment("Campaigners and Congress come early, the fourth cube of a state late", PlayACard, _comes_early),
+    Moment("A cube does most where nobody leads by more than one: it tips the state", object, _tips),
     Moment("Buttons kept pay for throws again, and in Final Voting", StrategyBid | StrategyReply, _keeps),
     Moment("A claimed card costs nothing to keep until it does most", PlayAClaimedCard, _keeps),
     Moment("Each state is thrown for by itself, so their order matters little", ChooseVotingState),
@@ -134,7 +140,7 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
         name, own = STATES[place], sign * lead
         held = sorted((state.cubes[place], state.cubes[48 + place]))
         if sum(held) > 1 and any(_takers(state)):
-            one, both = "all cubes in {0} are then of one color, which a card may take", bool(held[0])
+            one, both = "one card may then take all cubes in {0}", bool(held[0])
             said = Text.of("a card that takes one color leaves the other in {0}" if both else one, name)
             yield Standing(f"{name} colors", sign * BOTH_COLORS * both, said)
         if state.status[place] >= CHECK:
@@ -156,7 +162,12 @@ def _takers(state: VotesState) -> Sequence[int]:
 
 
 def prefers(state: VotesState, action: Action) -> Action:
-    """Return a cube of the color of which fewer are there, or else of that which fewer cards take."""
+    """Return the first of two Campaigners that stand together; of cubes the color that the fewer may take."""
+    if action[0] == "assign":
+        piece, die = ASSIGN.of(action)
+        first_of, where = ASSIGN[piece - piece % 2][die], state.campaigners
+        alike = where[piece - piece % 2] == where[piece] and first_of in state.legal_actions()
+        return first_of if alike else action
     if action[0] != "place" or action[2] == components.COLORS[components.RED]:
         return action
     own, place, takers = components.COLOR[action[2]], components.STATE[action[1]], _takers(state)
@@ -252,8 +263,7 @@ def _campaigns(state: VotesState, asked: AssignDie | MoveOrPlace, plan: Sequence
 
 
 def figures(state: VotesState, plan: Sequence[Action]) -> Sequence[float]:
-    """Count what dice bring, as they lie or on average, and its price, told in cubes where they bring these;
-    whether it takes what need not be."""
+    """Count what dice bring, less their price where both are cubes; whether it takes what need not be."""
     asked, action = state.agenda[-1], plan[0]
     if not isinstance(asked, Throw):
         free = isinstance(asked, states.ClearStates | campaigning.CampaignerPlaces)
@@ -270,10 +280,9 @@ def alone(state: VotesState, action: Action) -> bool:
 
 
 def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
-    """Say of a card to be chosen that the amendment may never be sent: more markers than turns are missing;
-    which State cards it leaves the other side close to; once it is sent that this is close to a win, and
-    that a known card turns what is decided; of a vote how many states are needed, and come by dice.
-    """
+    """Say of a card that more markers than turns are missing, and which State cards it leaves the other side
+    close to; once the amendment is sent how close that side is to a win, and what may turn what is decided;
+    of a vote how many states are needed, and come by dice."""
     if isinstance(state.agenda[-1], ChooseVotingState):
         won = round(sum(voting.chance_in(state, seat, place) for place in voting.open_states(state)))
         said = "Without buttons you win about {0} of the states left, and need {1}"
