@@ -318,9 +318,8 @@ def _check_events(deck: Deck, cards: Sequence[Card], tables: Mapping[int, Table]
         if table is None:
             continue
         if len(whole) > 1 or (whole and len(effects) > len(record.event)):
-            table.fault(
-                "an event lasts, or ends the round, in one way only, and gives no choice of it", "event"
-            )
+            words = "an event lasts, or ends the round, in one way only, and gives no choice of it"
+            table.fault(words, "event")
         elif "end" in whole and len(effects) > 1:
             table.fault("nothing goes with “end the round”", "event")
         if sum(map(_sends_away, effects)) > 1:
@@ -364,11 +363,9 @@ def _sends_away(effect: ConventionEffect) -> bool:
 
 
 def _drawn(effect: ConventionEffect) -> int:
-    return (
-        effect.number
-        if isinstance(effect, hands.Draw)
-        else isinstance(effect, hands.DrawOneFromThePool | hands.Steal)
-    )
+    if isinstance(effect, hands.Draw):
+        return effect.number
+    return isinstance(effect, hands.DrawOneFromThePool | hands.Steal)
 
 
 def _settled(cards: Sequence[Card], states: Sequence[Commonwealth]) -> list[Card]:

@@ -204,11 +204,9 @@ def _forecast(room: Canvas, paid: Sequence[Sequence[Spans]], middle: int) -> Non
     if room.height > 1:
         halves = [room.area(Region(0, y, room.width, 1)) for y in range(2)]
     # Both are said alike.
-    alike = [
-        at
-        for at in range(len(paid[0]))
-        if all(width_of(forms[at]) + 1 < part.width for part, forms in zip(halves, paid, strict=True))
-    ]
+    there = zip(halves, paid, strict=True)
+    fits = [[width_of(form) + 1 < part.width for form in forms] for part, forms in there]
+    alike = [at for at, every in enumerate(zip(*fits, strict=True)) if all(every)]
     # Brackets keep seats apart as blanks do.
     close = [[form[0], Span(" "), *(one for one in form[1:] if one.text.strip())] for *_, form in paid]
     for first, second in ([forms[-1] for forms in paid], close):
@@ -275,9 +273,8 @@ def _can_vote(whole: Canvas, view: View[Observation], left: int, top: int) -> in
     """
     room = whole.area(Region(left, top, whole.width - left, whole.height - top))
     seen = view.observation
-    waiting = [
-        state.code for state, bench in zip(seen.printed.states, seen.benches, strict=True) if bench is None
-    ]
+    states = zip(seen.printed.states, seen.benches, strict=True)
+    waiting = [state.code for state, bench in states if bench is None]
     places = lying(seen)
     digit = partial(seat_digit, glyphs=view.glyphs)
     called = partial(person, view.names, width=SHORT, glyphs=view.glyphs)

@@ -35,9 +35,8 @@ def draw_debate(room: Canvas, view: View[Observation]) -> None:
     # All say it alike: two forms side by side read as two things.
     width = room.width - _CHIP - 2
     left = [width - width_of(_tokens(seen, at, width, room.glyphs)) for at in range(len(FACTIONS))]
-    alike = [
-        one for one in range(len(forms[0])) if all(len(own[one]) <= left[at] for at, own in enumerate(forms))
-    ]
+    fits = [[len(form) <= free for form in own] for own, free in zip(forms, left, strict=True)]
+    alike = [at for at, every in enumerate(zip(*fits, strict=True)) if all(every)]
     for at, (faction, place) in enumerate(zip(FACTIONS, places, strict=True)):
         words = forms[at][alike[0]] if alike else longest(forms[at], left[at])
         _track(rows["tracks"].area(place), view, at, words)
@@ -119,10 +118,7 @@ def _track(part: Canvas, view: View[Observation], at: int, words: str) -> None:
         if space not in there:
             # No digit: the first digits on a track are seats.
             row.text(place.x + size // 2, 0, glyphs.times if closed else glyphs.dot, "faint")
-    behind = {
-        space: _markers(row, places[space - 1].x, size, space, seats, there, first)
-        for space, seats in there.items()
-    }
+    behind = {space: _markers(row, places[space - 1].x, size, space, there, first) for space in there}
     top = max(there, default=0)
     if top and first_of(seen.tracks[at], holders_of(seen)) == NOBODY:
         for beside in (behind[top], top - 1):
@@ -132,18 +128,12 @@ def _track(part: Canvas, view: View[Observation], at: int, words: str) -> None:
 
 
 def _markers(
-    part: Canvas,
-    left: int,
-    size: int,
-    space: int,
-    seats: Sequence[int],
-    there: dict[int, list[int]],
-    first: Collection[int],
+    part: Canvas, left: int, size: int, space: int, there: dict[int, list[int]], first: Collection[int]
 ) -> int:
     """Draw the markers on a space and its number, a comma between two, or `>` behind one of the `first`, who
     win ties. Many of them spread over empty spaces beside it; returns the space behind them.
     """
-    edge, number = part.glyphs.edge, f":{space}"
+    seats, edge, number = there[space], part.glyphs.edge, f":{space}"
     if len(seats) == 1:
         digit, chip = f"{seats[0] + 1}", part.glyphs.chipped(f"{seats[0] + 1}")
         # A marker on the next space would follow the number without a blank; brackets leave no room for it.

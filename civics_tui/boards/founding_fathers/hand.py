@@ -105,9 +105,8 @@ def _cards(view: View[Observation], cards: Sequence[str], planner: str) -> Pictu
         if below:
             canvas.card(region, Card(GROUNDS[faction], (), number), target)
             region, number, target = Region(region.x, 1, width, needed - 1), "", ""
-        canvas.card(
-            region, Card(GROUNDS[faction], titles, number, record.gist, record.text, [foot, ""]), target
-        )
+        whole = Card(GROUNDS[faction], titles, number, record.gist, record.text, [foot, ""])
+        canvas.card(region, whole, target)
     return canvas.picture()
 
 

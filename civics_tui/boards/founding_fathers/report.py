@@ -123,9 +123,7 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
             (
                 [bench_chip(box, bench, glyphs)],
                 men(box, bench.cards, 30, glyphs, padded=True),
-                view.so_far(
-                    _PAID if _payment(moment, bench) else _rest(moment), _paid(moment, bench, won=bool(won))
-                ),
+                view.so_far(_PAID if _payment(moment, bench) else _rest(moment), _paid(moment, bench)),
             )
             for bench in moment.benches
             if bench.side == name
@@ -169,7 +167,7 @@ def _payment(moment: VoteEnds, bench: Bench) -> Points | None:
     return next((one for one in moment.report.assembly if one.why == bench.state), None)
 
 
-def _paid(moment: VoteEnds, bench: Bench, won: bool) -> Spans:
+def _paid(moment: VoteEnds, bench: Bench) -> Spans:
     """Say what a delegation was paid, or where its marker goes."""
     if paid := _payment(moment, bench):
         match = f", {paid.matches} {moment.report.bias}" if paid.matches else ""

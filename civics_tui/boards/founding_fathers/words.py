@@ -75,14 +75,11 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
         case "forecast":
             return _forecast(view)
         case "reserves":
-            box = zip(seen.reserve, seen.box, strict=True)
-            return (
-                *(
-                    f"{view.names[seat]}: {counted(ready, 'marker')} ready, {left} more in the box."
-                    for seat, (ready, left) in enumerate(box)
-                ),
-                "Whoever has none ready still votes: one on the board is taken back for it.",
-            )
+            owned = enumerate(zip([counted(one, "marker") for one in seen.reserve], seen.box, strict=True))
+            said = [
+                f"{view.names[at]}: {ready} ready, {left} more in the box." for at, (ready, left) in owned
+            ]
+            return (*said, "Whoever has none ready still votes: one on the board is taken back for it.")
         case "resolved":
             return _resolved(view)
     return ()
@@ -122,10 +119,8 @@ def _hidden(view: View[Observation], card: Seen | None, where: str) -> Sequence[
     seen = view.observation
     suspects = behind(seen, card)
     if len(suspects) == 1:
-        return (
-            f"A card {where} with the back {back(seen, card)}: it can only be one.",
-            *_delegate(view, suspects[0]),
-        )
+        told = f"A card {where} with the back {back(seen, card)}: it can only be one."
+        return (told, *_delegate(view, suspects[0]))
     texts = [f"{seen.printed.man(id).surname}: {seen.printed.card(id).text}" for id in suspects]
     there = next(pile for pile in (seen.pool, *seen.hands, (card,)) if card in pile)
     # Where nobody else can be behind these backs, all who can are there.
@@ -144,27 +139,27 @@ def _state(view: View[Observation], code: str) -> Sequence[str]:
         paragraphs = [f"{name} has not voted yet."]
     else:
         owner = "nobody" if bench.marker is None else view.names[bench.marker]
-        number, side = needed(seen, bench), bench.side.capitalize()
-        guards = holders_of(seen)[LASTING.override_margin] == bench.marker
+        number, side, takes = (
+            needed(seen, bench),
+            bench.side.capitalize(),
+            "It cannot be overridden this round",
+        )
+        if number:
+            takes = f"To override it takes {counted(number, 'delegate')} of {name} on the other side"
+            if holders_of(seen)[LASTING.override_margin] == bench.marker:
+                takes += f", one more by the event of {box.by(LASTING.override_margin).name}"
+        never = f" {view.names[bench.voter]} never can." if bench.marker is None else ""
         paragraphs = [
             f"{name} votes {side} for {owner}, with {surnames(seen, list(bench.cards))}.",
-            f"It pays {counted(pays(seen, bench), 'point')} if {side} wins. "
-            + (
-                f"To override it takes {counted(number, 'delegate')} of {name} on the other side"
-                f"{f', one more by the event of {box.by(LASTING.override_margin).name}.' if guards else '.'}"
-                if number
-                else "It cannot be overridden this round."
-            )
-            + (f" {view.names[bench.voter]} never can." if bench.marker is None else ""),
+            f"It pays {counted(pays(seen, bench), 'point')} if {side} wins. {takes}.{never}",
         ]
     places = lying(seen)
     for man in box.delegates:
         if man.state == at:
             place = places.get(man.id, "not seen yet").format(*view.names)
             star = ", Planner" if man.planner else ""
-            paragraphs.append(
-                f"{man.surname} ({FACTIONS[man.faction].code}{star}), {place}: {box.card(man.id).text}"
-            )
+            who = f"{man.surname} ({FACTIONS[man.faction].code}{star})"
+            paragraphs.append(f"{who}, {place}: {box.card(man.id).text}")
     return paragraphs
 
 
@@ -194,14 +189,11 @@ def _article(view: View[Observation], id: str) -> Sequence[str]:
     article = seen.printed.article(id)
     places = [(seen.article, "in the Assembly Room"), (seen.committee_article, "in the Committee Room")]
     places += [(tile, "resolved") for tile in seen.resolved]
-    tile, where = next(
-        ((tile, where) for tile, where in places if tile is not None and tile.article == id),
-        (None, "still to come"),
-    )
+    there = {tile.article: (tile, where) for tile, where in places if tile is not None}
+    tile, where = there.get(id, (None, "still to come"))
     shows = f" It shows {_FACTIONS[tile.bias]}." if tile else ""
-    sides = [
-        f"{FACTIONS[faction].name}: {text}" for faction, text in zip(article.bias, article.texts, strict=True)
-    ]
+    both = zip(article.bias, article.texts, strict=True)
+    sides = [f"{FACTIONS[faction].name}: {text}" for faction, text in both]
     aside = (_SLAVERY,) if article is _THREE_FIFTHS else ()
     return (f"{article.name}, {where}.{shows}", *sides, *aside)
 
@@ -219,11 +211,8 @@ def _committee(view: View[Observation]) -> Sequence[str]:
         "The Committee Room: whoever has the most markers here at the end of the round scores 1 for each.",
         "The same player may turn the article over. On a tie nobody scores and the markers stay.",
     ]
-    paragraphs += [
-        f"{view.names[seat]}: {counted(number, 'marker')}."
-        for seat, number in enumerate(seen.committee)
-        if number
-    ]
+    there = [(view.names[seat], number) for seat, number in enumerate(seen.committee) if number]
+    paragraphs += [f"{name}: {counted(number, 'marker')}." for name, number in there]
     if seen.committee_article is not None:
         paragraphs += _article(view, seen.committee_article.article)
     return paragraphs
@@ -255,11 +244,8 @@ def _forecast(view: View[Observation]) -> Sequence[str]:
 
 def _seat(view: View[Observation], seat: int) -> Sequence[str]:
     seen = view.observation
-    tokens = [
-        counted(seen.tokens[at][seat], f"{faction.code} token")
-        for at, faction in enumerate(FACTIONS)
-        if seen.tokens[at][seat]
-    ]
+    held = [(faction.code, tokens[seat]) for faction, tokens in zip(FACTIONS, seen.tokens, strict=True)]
+    tokens = [counted(number, f"{code} token") for code, number in held if number]
     points, ready = counted(seen.scores[seat], "point"), counted(seen.reserve[seat], "marker")
     return (
         f"{view.names[seat]}: {points}, {ready} ready, {seen.box[seat]} more in the box.",
@@ -283,9 +269,8 @@ def hand_words(seen: Observation, seat: int) -> str:
                 words.append(surnames(seen, list(suspects)))
             continue
         known = surnames(seen, list(suspects), " or ") if len(suspects) < 3 else ""
-        words.append(
-            f"{back(seen, card)} {known}" if known and len(suspects) == 2 else known or back(seen, card)
-        )
+        told = f"{back(seen, card)} {known}" if len(suspects) == 2 else known or back(seen, card)
+        words.append(told)
     return ", ".join(words) or "no card"
 
 

@@ -97,22 +97,13 @@ def _company(state: ConventionState, seat: int, card: int) -> float:
 
 def _take_action(state: ConventionState, step: TakeAction, legal: Sequence[Action]) -> list[Action]:
     """Nothing that does nothing; one card to begin with; a snub or a pass where there is little else."""
-    useful: list[Action] = []
-    snubs: list[Action] = []
-    passes: list[Action] = []
-    for action in _once(state, step, legal):
-        verb = action[0]
-        if verb == "snub":
-            snubs.append(action)
-        elif verb == "pass":
-            passes.append(action)
-        elif verb != "event" or not _wastes_a_card(state, step.seat, EVENT.of(action), legal):
-            useful.append(action)
-    votes = sum(_subject(state, action)[0] == "vote" for action in useful)
-    if votes < 2:
-        if snubs:
-            useful.append(min(snubs, key=lambda action: keep_value(state, step.seat, SNUB.of(action))))
-        useful += passes
+    once = _once(state, step, legal)
+    snubs, passes, events = ([one for one in once if one[0] == verb] for verb in ("snub", "pass", "event"))
+    wasted = [one for one in events if _wastes_a_card(state, step.seat, EVENT.of(one), legal)]
+    useful = [one for one in once if one not in (*snubs, *passes, *wasted)]
+    if sum(_subject(state, action)[0] == "vote" for action in useful) < 2:
+        snubs.sort(key=lambda action: keep_value(state, step.seat, SNUB.of(action)))
+        useful += [*snubs[:1], *passes]
     return [action for action in legal if action in useful]
 
 

@@ -260,9 +260,7 @@ def _progress(state: ConventionState) -> float:
 
 def _rollout(state: ConventionState, chance: SeededChance) -> Action:
     """Finish what is half made as most players would; try out what an event asks for."""
-    if tries_out(state):
-        return _best_tried(state)
-    return rollout_choice(state, chance)
+    return _best_tried(state) if tries_out(state) else rollout_choice(state, chance)
 
 
 def _best_tried(state: ConventionState) -> Action:
