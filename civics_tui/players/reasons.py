@@ -333,7 +333,8 @@ def _make(world: State, plan: Sequence[Action], policy: Policy[Any]) -> Sequence
 def _crossed(before: Mapping[str, float], after: Collection[Standing]) -> Crossed:
     steps = {one: one.value - before.get(one.subject, 0.0) for one in after}
     told = {one: step for one, step in steps.items() if step >= STEP or (step <= -STEP and one.price)}
-    return {one.subject: (one.words, step) for one, step in told.items()}
+    still = {one for one in told if one.still.template and before.get(one.subject) and one.value}
+    return {one.subject: (one.still if one in still else one.words, step) for one, step in told.items()}
 
 
 def reason(measures: Sequence[Measure], outcome: Outcome) -> list[Text]:

@@ -212,4 +212,22 @@ def test_a_card_is_drawn_for_a_speech_of_two_where_one_alone_would_not_get_the_t
         (told,) = told_of(play(laid, "vote GA yea"), ("draw", 2))
         speech = "2 of F can then speak together"
         assert speech in told
-        assert (f"{speech}: the most tokens pay 3 VP at the end" in told) is counts
+        assert (f"{speech} for the lead: its token would give you the most, 3 VP" in told) is counts
+
+
+def test_a_speech_that_only_ties_a_rival_is_not_one_for_the_lead() -> None:
+    """`2 of F can then speak together: the most tokens pay 3 VP` came level with a rival, and nobody led."""
+    for rival, leads in ((1, True), (2, False)):
+        laid = convention(hand="king few blair", pool="broom yates bedford", tracks={(2, "F"): rival})
+        (told,) = told_of(play(laid, "vote GA yea"), ("draw", 0))
+        assert "2 of F can then speak together" in told
+        assert ("for the lead" in told) is leads
+
+
+def test_a_third_speaker_takes_nothing_from_two_who_reach_the_lead() -> None:
+    """`2 of F can no longer speak together` was the price of a third one."""
+    laid = convention(hand="carroll blair few", pool="broom yates bedford", tracks={(2, "F"): 1})
+    (told,) = told_of(play(laid, "vote GA yea"), ("draw", 0))
+    assert "3 of F can then speak together" in told
+    assert "no longer" not in told
+    assert "for the lead" not in told

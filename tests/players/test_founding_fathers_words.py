@@ -125,7 +125,7 @@ def test_a_vote_that_loses_says_what_the_committee_room_pays_for_its_marker() ->
         )
         for others in (0, 1)
     }
-    hedge, near = "if Yea loses, your votes on Nay pay 3 VP and ", "; it is then 6 votes short, Nay 4"
+    hedge, near = "if Yea loses, Nay pays you 3 VP and ", "; it is then 6 votes short, Nay 4"
     assert told[0] == [f"{hedge}the Committee Room pays 1 VP{near}"]
     assert told[1] == [f"{hedge}1 marker goes to the Committee Room{near}"]
 
@@ -269,14 +269,79 @@ def test_an_end_that_is_certain_is_told_as_it_is(
     assert first.share is None
 
 
-def test_who_works_for_a_side_does_not_fear_its_last_vote() -> None:
-    """`Connecticut Nay ... You then have 5 VP on Nay. Its price: your 1 VP can be lost by one Nay`."""
-    nays = benches({"nay": ["NH", "MA", "NY", "NJ"]}, 0)
-    for mine in (nays, {**nays, "PA": ("yea", "wilson", 0)}):
-        state = convention(hand="ellsworth few king", benches=mine, article="supremacy", owned=(8, 4, 3))
-        (told,) = told_of(state, action("vote ellsworth nay"))
-        assert "1 vote short" in told
-        assert "can be lost" not in told
+def test_who_can_end_the_round_after_a_choice_is_still_open() -> None:
+    """A sixth Yea was advised without a word of the next player, who held the seventh; points on Nay were
+    lost by one that could be seen in a hand."""
+    sixth = benches({"yea": ["NH", "MA", "CT", "NJ", "PA"]}, 0)
+    last = benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "DE"]}, 1) | benches({"nay": ["VA", "SC"]}, 0)
+    gives, costs = "pays you 7 VP instead of 0", "pays you 0 VP instead of 3"
+    for voted, choice, held, told in (
+        (
+            sixth,
+            "vote few yea",
+            "broom lmartin davie",
+            f"DE (Player 2) or NC (Player 2) can cast the last Yea, which {gives}",
+        ),
+        (sixth, "vote few yea", "gerry lmartin mercer", ""),
+        (benches({"yea": ["NH", "MA"]}, 0), "vote few yea", "broom lmartin davie", ""),
+        (
+            last,
+            "snub king",
+            "davie bassett pierce",
+            f"NC (Player 2) or GA (Player 2) can cast the last Yea, which {costs}",
+        ),
+        (last, "snub king", "gerry lmartin mercer", ""),
+    ):
+        hands = {1: held, 2: "lansing yates mason"}
+        state = convention(hand="few king carroll", hands=hands, benches=voted, owned=(8, 8, 3))
+        left = str(HEURISTICS.words.danger(state, 0, action(choice))[1])
+        assert left == (told and f"still open: {told}")
+
+
+def test_a_vote_that_unseats_one_of_six_yeas_answers_the_seventh() -> None:
+    """That another could end the round at once was no reason for the override that kept it open."""
+    voted = benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "MD"]}, 1) | benches({"nay": ["VA", "SC"]}, 0)
+    hands = {1: "broom davie pierce", 2: "lansing yates mason"}
+    state = convention(hand="lmartin mercer few", hands=hands, benches=voted, owned=(3, 8, 3))
+    met, left = HEURISTICS.words.danger(state, 0, action("together lmartin nay"))
+    assert str(met).startswith("DE (Player 2), NC (Player 2) or GA (Player 2) can cast the last Yea")
+    assert left == NOTHING
+
+
+def test_a_lead_that_one_has_already_is_not_gained() -> None:
+    """`You then lead on SS by 3` was told to who led there before, beside a lead that was new."""
+    for before, told in ((0, "you then lead on SS: "), (1, "your lead on SS is then 2 spaces: ")):
+        state = convention(hand="strong king few", tracks={(0, "SS"): before} if before else {})
+        assert told_of(state, action("speak strong"))[0].startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("id", "told"),
+    [
+        ("wythe", "nobody can then override Maryland"),
+        ("fitzsimons", "Brings 2 VP if it passes"),
+        ("mason", "Brings 2 VP if it is defeated"),
+        ("blount", "Brings 1 VP if it passes"),
+    ],
+)
+def test_an_event_that_lasts_is_told_by_what_it_pays_and_keeps(id: str, told: str) -> None:
+    """Wythe and Blount were advised without a reason, though hands and benches showed what for."""
+    state = convention(
+        hand=f"{id} king few",
+        hands={1: "jenifer carroll davie", 2: "gerry yates baldwin"},
+        benches={"MD": ("nay", "mercer", 0)},
+    )
+    assert told in told_of(state, action(f"event {id}"))[0]
+
+
+def test_a_ban_of_events_answers_who_may_hold_the_one_that_ends_the_round() -> None:
+    """Ingersoll was advised without a reason where another might hold Washington."""
+    nays = benches({"nay": ["NH", "MA"]}, 0)
+    hands = {1: "washington butler blount", 2: "few king yates"}
+    state = convention(hand="ingersoll mercer gerry", hands=hands, benches=nays)
+    met, left = HEURISTICS.words.danger(state, 0, action("event ingersoll"))
+    assert str(met).startswith("Player 2 may hold Washington (VA F), whose event passes the article")
+    assert left == NOTHING
 
 
 def test_in_the_last_round_it_is_not_told_what_pays_at_the_end() -> None:
@@ -554,7 +619,7 @@ def test_of_markers_as_good_to_take_back_the_cheapest_comes_first() -> None:
 
 @pytest.mark.parametrize(
     ("begins", "whole", "brings"),
-    [("speak strong", "together strong speak", "You then lead on SS by 2"), ("vote lansing nay",
+    [("speak strong", "together strong speak", "Your lead on SS is then 2 spaces"), ("vote lansing nay",
      "together lansing nay", "New York Nay: Lansing alone, 1 VP if it is defeated")],
 )  # fmt: skip
 def test_who_speaks_or_votes_alone_is_told_alone_beside_all_together(

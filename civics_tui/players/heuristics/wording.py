@@ -59,6 +59,8 @@ class Standing(NamedTuple):
     """Whether it is told as well where it comes only by luck."""
     price: bool = True
     """Whether its fall is one: men who have voted are no longer held, and that is no loss."""
+    still: Text = Text("")
+    """What is said of it where it stood well before, and does better or worse."""
 
 
 class Came(NamedTuple):

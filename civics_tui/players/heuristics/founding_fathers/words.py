@@ -17,10 +17,16 @@ from rules.founding_fathers.phases.replenish import DiscardDown, DrawFromThePool
 from rules.founding_fathers.phases.round_end import DebateHall, SendWinners, TurnTheArticle
 from rules.founding_fathers.phases.speaking import reach
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
-from rules.founding_fathers.phases.voting import delegates_needed, ends_with, may_vote
-from rules.founding_fathers.scoring import Vote, ending, first_of, rank_bonus
+from rules.founding_fathers.phases.voting import delegates_needed, ends_with, may_vote, possible_votes
+from rules.founding_fathers.scoring import (
+    Vote,
+    delegation_points,
+    first_of,
+    rank_bonus,
+    result_points,
+)
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import CLOSE, DRAW, FLIP, LEAVE, SEND, STAY
+from rules.founding_fathers.verbs import CLOSE, DRAW, FLIP, LEAVE, SEND, STAY, VOTE
 from rules.game import Action
 from rules.words import Text
 
@@ -54,7 +60,7 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
     # What stands in the rooms goes home when the round ends, for everybody: that is no price.
     now, room = len(state.reports), state.committee
     *earned, tokens = zip(_SOURCES, state.earned[seat :: state.seats], strict=True)
-    stakes = [*zip(_RESULTS, bench_of(state).stakes, strict=True)]
+    stakes = [*zip(_RESULTS, _stakes(state), strict=True)]
     return (
         *(Measure("VP", mine, source, plural="VP") for source, mine in earned),
         # They pay at the end, whatever ends the game.
@@ -86,13 +92,14 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         spaces, tokens = (by[at : at + state.seats] for by in (state.tracks, state.tokens))
         first, track = NOBODY if over else first_on(state, faction), f"{code} {len(state.reports)}"
         ahead, worth = _ahead(spaces, seat), _worth(state, faction)
-        by = " by {2}" if ahead > 1 else ""
-        told = f"you then lead on {{0}}{by}: {{1}}" if first == seat else "you no longer lead on {0}: {1}"
+        told = "you then lead on {0}: {1}" if first == seat else "you no longer lead on {0}: {1}"
+        lead = (code, _token(state, faction, seat), ahead)
         # A token that leaves its seat behind, or far ahead, is nothing to take from it.
         counts, helps = (-1 <= _ahead(tokens, one) <= left for one in (first, seat))
         counts = counts and first not in (seat, NOBODY)
-        words = NOTHING if counts else Text.of(told, code, _token(tokens, seat, worth, left), ahead)
-        yield Standing(track, (2.0 + 0.1 * ahead) * (first == seat), words)
+        words = NOTHING if counts else Text.of(told, *lead)
+        still = Text.of("your lead on {0} is then {2:n space}: {1}", *lead)
+        yield Standing(track, (2.0 + 0.1 * ahead) * (first == seat), words, still=still)
         worth = Text.of("where the most tokens pay {0}", worth)
         yield Standing(f"{track} others", -1.5 * counts, _rival(spaces, first, seat, f"on {code}", worth))
         # Spaces behind pay nothing by themselves, and nobody goes beyond who stands at the end.
@@ -104,6 +111,14 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
     yield Standing("committee", 2.0 * (first == seat), _LEADS, price=False)
     said = _rival(state.committee, first, seat, _ROOM, _MOST)
     yield Standing(f"committee {len(state.reports)} others", -1.5 * (first not in (seat, NOBODY)), said)
+    for side in (YEA, NAY) if state.article != NOBODY else ():
+        able = _votes_of_others(state, seat, 1 - side, state.hands)
+        for vote in [one for one in state.cast() if (one.owner, one.side) == (seat, side)]:
+            rivals, name = [one for at, one in able if at == vote.at], state.printed.states[vote.at].name
+            pays = sum(delegation_points(state.printed, vote.cards, state.bias))
+            told = "{0} can then override {1}: {2} VP" if rivals else "nobody can then override {1}"
+            words = Text.of(told, Text.listing(rivals, " or ", "seat"), name, pays)
+            yield Standing(f"{name} overridden", -0.3 * pays * bool(rivals), words)
     for at, one in enumerate(state.printed.states):
         # Who have voted are no longer held, and that is no loss.
         if state.delegations[at] is None:
@@ -112,7 +127,7 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
             yield Standing(f"{one.name} {len(state.reports)}", pair, parted)
     if state.article != NOBODY:
         # What is put on one side and taken from the other is told by the points of each.
-        yield Standing("votes", sum(by_seat[seat] for by_seat in bench_of(state).stakes), NOTHING)
+        yield Standing("votes", sum(by_seat[seat] for by_seat in _stakes(state)), NOTHING)
 
 
 def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
@@ -230,12 +245,13 @@ def _hand(state: ConventionState, seat: int, then: str) -> Iterable[Standing]:
             yield Standing(one.name, points + men / 10, Text.of(said, *told))
     for at, faction in enumerate(FACTIONS):
         if (men := sum(state.printed.faction_of[card] == at for card in _held(state, seat))) >= PAIR:
-            less, space = (reach(state, seat, at, number)[0] for number in (men - 1, men))
-            # What all of them come to, and fewer do not: it pays at the end, and can still be lost.
-            turns = first_on(state, at, (seat, less)) != first_on(state, at, (seat, space))
-            pays = turns * token_at_stake(state, at, seat, space)
-            said = f"{{0}} of {{1}} can {then} speak together" + ": the most tokens pay {2}" * bool(pays)
-            words = Text.of(said, men, faction.code, _worth(state, at))
+            space, *fewer = (reach(state, seat, at, number)[0] for number in (men, men - 1, 1))
+            leads, less, alone = (first_on(state, at, (seat, one)) == seat for one in (space, *fewer))
+            # What all of them come to, and one does not: it pays at the end, and can still be lost.
+            pays = (leads and not alone) * token_at_stake(state, at, seat, space)
+            lead = " for the lead: {2}" * (pays > 0 and not less)
+            said = f"{{0}} of {{1}} can {then} speak together{lead}"
+            words = Text.of(said, men, faction.code, _token(state, at, seat))
             yield Standing(faction.name, pays / 2 + men / 10, words)
 
 
@@ -294,10 +310,11 @@ def _worth(state: ConventionState, faction: int) -> Text:
     return Text.of("{0} VP if Yea wins, {1} if not" if yea != nay else "{0} VP", yea, nay)
 
 
-def _token(tokens: Sequence[int], seat: int, worth: Text, left: int) -> Text:
-    """Say what one more token does for a seat, where so many are left to take: by itself it pays nothing."""
-    others = [other for other in range(len(tokens)) if other != seat]
-    ahead = _ahead(tokens, seat)
+def _token(state: ConventionState, faction: int, seat: int) -> Text:
+    """Say what one more token of a faction does for a seat: by itself it pays nothing."""
+    tokens, worth = state.tokens[faction * state.seats :][: state.seats], _worth(state, faction)
+    others = [other for other in range(state.seats) if other != seat]
+    ahead, left = _ahead(tokens, seat), 1 + ROUNDS - state.round
     rivals = Text.listing([other for other in others if tokens[seat] - tokens[other] == ahead], field="seat")
     if ahead > left:
         return Text("you have the most tokens already, and nobody can catch up")
@@ -311,16 +328,14 @@ def _token(tokens: Sequence[int], seat: int, worth: Text, left: int) -> Text:
 def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
     """By side, how far each is from winning where the seat has points on it, and what pays if it loses."""
     bench = bench_of(state)
-    points = [by_seat[seat] for by_seat in bench.stakes]
+    points = [by_seat[seat] for by_seat in _stakes(state)]
     short = {YEA: max(1, bench.to_pass), NAY: max(1, bench.to_defeat)}
     for side, missing in short.items():
         name, other = SIDE_NAMES[side], SIDE_NAMES[1 - side]
         if mine := points[side]:
-            end = ending(
-                *(state.printed, state.cast(), side == NAY, state.bias, state.holders, state.committee)
-            )
+            end = if_it_ended(state.observation(seat), side == NAY)
             # A vote against one's own is told by what these still pay, whatever the last hint advised.
-            pays = [Text.of(f"your votes on {other} pay {{0}} VP", points[1 - side])] * (points[1 - side] > 0)
+            pays = [Text.of(f"{other} pays you {{0}} VP", points[1 - side])] * (points[1 - side] > 0)
             if end.chair == seat:
                 pays.append(Text.of("the Committee Room pays {0} VP", end.committee[seat]))
             elif missing > short[1 - side]:
@@ -333,19 +348,36 @@ def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
             words = Text.of(said, missing, short[1 - side], listed(pays))
             # Points that are no longer on it have been named as the price.
             yield Standing(name, mine - 0.1 * missing, words, price=False)
-        # Who gains more by that vote does not fear it.
-        if missing == 1 and (lost := points[1 - side]) > points[side]:
-            yield Standing(f"{name} loses", -lost, Text.of(f"your {{0}} VP can be lost by one {name}", lost))
+
+
+def _votes_of_others(
+    state: ConventionState, seat: int, side: int, hands: Sequence[Sequence[int]]
+) -> list[tuple[int, int]]:
+    """List for which states others can vote on a side, the next seat first: backs show that."""
+    others, state_of = (*range(seat + 1, state.seats), *range(seat)), state.printed.state_of
+    votes = [(one, VOTE.of(vote)) for one in others for vote in possible_votes(state, one, tuple(hands[one]))]
+    return [*dict.fromkeys([(state_of[card], other) for other, (card, way) in votes if way == side])]
+
+
+def _stakes(state: ConventionState) -> Sequence[Sequence[int]]:
+    """Return by side and seat what delegations and events in effect pay if it wins."""
+    bench = bench_of(state)
+    for side in (YEA, NAY) if state.article != NOBODY else ():
+        for one in result_points(state.printed, side == YEA, bench.placed[1 - side], state.holders):
+            bench.stakes[side][one.seat] += one.points
+    return bench.stakes
 
 
 def danger(state: ConventionState, seat: int, action: Action) -> tuple[Text, Text]:
     """Say what a rival may hold that takes a seat's lead or points: what its choice answers, and what not."""
-    if state.holders[LASTING.ban_events] != NOBODY or not isinstance(state.agenda[-1], TakeAction):
+    if not isinstance(state.agenda[-1], TakeAction):
         return NOTHING, NOTHING
     after = state.after(action)
     POLICY.complete(after, SeededChance(0))
     left, kept = [*_threats(state, after, seat)], [at for at in ALL_TRACKS if first_on(after, at) == seat]
-    met = [one for one in _threats(state, state, seat) if one[0] in kept and one not in left]
+    # Who has no less on Nay has answered who may take it away.
+    kept += [NOBODY] * (_lost_to_yea(after, seat) >= _lost_to_yea(state, seat))
+    met = [one for one in _threats(state, state, seat) if one[0] in kept and one[0] not in dict(left)]
     return met[0][1] if met else NOTHING, Text.of("still open: {0}", left[0][1]) if left else NOTHING
 
 
@@ -368,11 +400,21 @@ def since(before: ConventionState, state: ConventionState, action: Action) -> Te
 
 
 def _threats(seen: ConventionState, state: ConventionState, seat: int) -> Iterator[tuple[int, Text]]:
-    """Say who may hold the card that ends the round, or by its track holds one that takes the seat's lead
-    there, as the seat has `seen` the hands.
+    """Say who can cast the last vote or may hold the card that ends the round, or by its track holds one that
+    takes the seat's lead there, as the seat has `seen` the hands.
     """
     box, lost = state.printed, _lost_to_yea(state, seat)
     rivals = [(other, hand) for other, hand in enumerate(state.hands) if other != seat]
+    there = [[card for card in hand if card in seen.hands[other]] for other, hand in enumerate(state.hands)]
+    for side in () if state.article == NOBODY else (YEA, NAY) if lost > 0 else (NAY, YEA):
+        able = _votes_of_others(state, seat, side, there) if ends_with(state, side) else []
+        if able:
+            who = [Text.of("{0} ({1:seat})", box.state_codes[at], one) for at, one in able]
+            pays = [_stakes(state)[way][seat] for way in (side, 1 - side)]
+            said = "{0} can cast the last {1}, which pays you {2} VP instead of {3}"
+            yield NOBODY - side, Text.of(said, listed(who, " or "), SIDE_NAMES[side], *pays)
+    if state.holders[LASTING.ban_events] != NOBODY:
+        return
     for other, (card, *unsure) in [(one, seen.behind(seat, card)) for one, hand in rivals for card in hand]:
         allowed = state.holders[LASTING.ban_ending] in (NOBODY, other)
         if lost >= WARNED and box.ender in (card, *unsure) and allowed:
