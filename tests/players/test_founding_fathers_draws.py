@@ -231,3 +231,14 @@ def test_a_third_speaker_takes_nothing_from_two_who_reach_the_lead() -> None:
     assert "3 of F can then speak together" in told
     assert "no longer" not in told
     assert "for the lead" not in told
+
+
+def test_a_card_behind_which_two_men_can_be_is_drawn_for_their_events() -> None:
+    """`Take L. Martin or Mercer`, a win likelier in 14 of 100 than the next card, stood without a reason."""
+    voted = {"MD": ("nay", "carroll", 1)}
+    laid = convention(hand="few davie king", pool="mercer yates broom", benches=voted)
+    (told,) = told_of(play(laid, "vote GA yea"), ("draw", 0))
+    assert told == "L. Martin's event (space 3, AF or SS) or Mercer's (Nay with equals)"
+    # Whose event a card has that any of four men can be on is not told.
+    many = convention(hand="few davie king", pool="wilson yates broom", benches={"PA": ("nay", "mifflin", 1)})
+    assert "event" not in told_of(play(many, "vote GA yea"), ("draw", 0))[0]

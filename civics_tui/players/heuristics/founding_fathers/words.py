@@ -61,15 +61,13 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
     now, room = len(state.reports), state.committee
     *earned, tokens = zip(_SOURCES, state.earned[seat :: state.seats], strict=True)
     stakes = [*zip(_RESULTS, _stakes(state), strict=True)]
+    theirs = [(how, sum(by) - by[seat]) for how, by in stakes]
     return (
         *(Measure("VP", mine, source, plural="VP") for source, mine in earned),
         # They pay at the end, whatever ends the game.
         Measure("VP", tokens[1], tokens[0], plural="VP", span=now),
         *(Measure("VP", by[seat], how, plural="VP", span=now) for how, by in stakes),
-        *(
-            Measure("VP", sum(by) - by[seat], f"for others {how}", -1, plural="VP", span=now)
-            for how, by in stakes
-        ),
+        *(Measure("VP", points, f"for others {how}", -1, plural="VP", span=now) for how, points in theirs),
         Measure("debate token", sum(state.tokens[seat :: state.seats])),
         # Who is far from the most there earns nothing by it.
         Measure("marker", room[seat], "in committee", span=now, price=room[seat] + 1 >= max(room)),
@@ -154,9 +152,8 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
         for here, there in ((after, before), (before, after))
     )
     # What most points hang on comes first, whether a vote, a speech, or who may come.
-    by_points = [
-        sorted(some, key=lambda one: -one.value) for some in ([*comes, *_ender_among(state, plan[0])], goes)
-    ]
+    comes += _ender_among(state, plan[0])
+    by_points = [sorted(some, key=lambda one: -one.value) for some in (comes, goes)]
     told = [[one.words for one in some[:REASONS]] for some in by_points]
     # Of two votes one alone can be cast with one marker, and one alone wins on two sides.
     sides = [one.args[3] for one in told[0] if one.args[4:]]
@@ -167,12 +164,15 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
 
 
 def _events(state: ConventionState, world: ConventionState, least: float) -> Iterator[Standing]:
-    """Say what events of so many points do whose cards come to a hand, where it is known whose they are."""
+    """Say what events of so many points do whose cards come to a hand, if at most two men can be on each."""
     box, seat, values = state.printed, state.decision.seat, deck_of(state.printed).events
-    for card in sorted({*_held(world, seat)} - {*_held(state, seat)}):
-        if values[card] >= least and (card not in state.pool or state.behind(seat, card) == [card]):
-            told = Text.of("{0}'s event: {1}", box.surnames[card], box.cards[card].gist)
-            yield Standing("event", values[card], told)
+    come = {*_held(world, seat)} - {*_held(state, seat)}
+    for men in sorted([state.behind(seat, card) if card in state.pool else [card] for card in come]):
+        value = sum(values[man] for man in men) / len(men)
+        if value >= least and len(men) <= PAIR:
+            said = "{0}'s event: {1}" if len(men) == 1 else "{0}'s event ({1}) or {2}'s ({3})"
+            told = [words for man in men for words in (box.surnames[man], box.cards[man].gist)]
+            yield Standing("event", value, Text.of(said, *told))
 
 
 def _paid_otherwise(state: ConventionState, seat: int, action: Action) -> Text:
