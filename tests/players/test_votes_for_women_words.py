@@ -48,25 +48,27 @@ FIFTEENTH_AMENDMENT, TAKE_YELLOW, TAKE_PURPLE = 6, (60, 75), (75, 93)
 
 
 @pytest.mark.parametrize(("seat", "ends"), [(SUF, "or you lose"), (OPP, "or you win")])
-def test_a_hint_says_first_that_congress_falls_behind(seat: int, ends: str) -> None:
-    """At 0 of 6 in turn 5 the hints told of Texas; and nothing was said of 0 in turn 2 or 1 in turn 3."""
-    told_at = (
-        (1, 0, False),
-        (2, 0, True),
-        (2, 1, False),
-        (3, 1, True),
-        (3, 2, False),
-        (5, 4, False),
-        (6, 5, True),
-    )
-    for turn, congress, told in told_at:
-        state = begin(campaign(turn=turn, congress=congress), PlayACard(seat), CleanupPhase())
-        best, *others = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
-        said = (
-            f"Congress needs {counted(6 - congress, 'more marker')} in {counted(7 - turn, 'turn')}, {ends}."
-        )
-        assert str(best.words).startswith(said) == told
-        assert not any("or you" in str(one.words) for one in others)
+def test_a_hint_says_that_congress_falls_behind_first_of_what_moves_it_else_as_left_open(
+    seat: int, ends: str
+) -> None:
+    """`Congress needs 6 more markers, or you lose` stood before cubes; of 0 in turn 2 nothing was said."""
+    told_at = [(1, 0, False), (2, 0, True), (2, 1, False), (3, 1, True), (3, 2, False), (5, 4, False)]
+    card = campaign().hands[seat][0]
+    for turn, congress, told in [*told_at, (6, 5, True)]:
+        state = begin(campaign(turn=turn, congress=congress), PlayACard(seat), Operations(3))
+        said = f"Congress needs {counted(6 - congress, 'more marker')} in {counted(7 - turn, 'turn')}, {ends}"
+        world, verbs = question_of("votes-for-women", state).sample(SeededChance(1)), ("lobby", "organize")
+        found = [[*map(str, HEURISTICS.words.danger(world, seat, (verb, card)))] for verb in verbs]
+        assert found == ([[said, ""], ["", said]] if told else [["", ""]] * 2)
+
+
+def test_that_states_are_decided_where_the_amendment_is_sent_costs_no_cubes() -> None:
+    """`Brings 13 states decided for you. Its price: 4 own cubes`: a fifth in each of four states."""
+    table = campaign(congress=5, cubes={"OH": "ppppp", "IA": "yyyyyy"}, hands=((40, 9), (61, 62)))
+    state, sends = begin(table, PlayACard(SUF), Operations(3)), ("event", 40)
+    measures, outcomes = outcomes_of(question_of("votes-for-women", state), [sends], SeededChance(1))
+    assert "2 states decided for you" in " ".join(map(str, reason(measures, outcomes[sends])))
+    assert "cube" not in str(price(measures, outcomes[sends]))
 
 
 @pytest.mark.parametrize("turn", [3, 6])

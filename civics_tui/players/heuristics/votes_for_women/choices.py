@@ -43,8 +43,7 @@ def first(state: VotesState) -> Action:
 
 def _assign(state: VotesState, step: campaigning.AssignDie, legal: Sequence[Action]) -> Ranked:
     """Give the Campaigner with most to do the highest die, in the order in which they stand."""
-    name = legal[0][1]
-    return [action for action in reversed(legal) if action[1] == name]
+    return [action for action in reversed(legal) if action[1] == legal[0][1]]
 
 
 def _throw(state: VotesState, step: Throw, legal: Sequence[Action]) -> Ranked:
@@ -106,11 +105,10 @@ def _voting_reroll(state: VotesState, step: voting.VotingReroll, legal: Sequence
 
 
 def _by_value(count: int) -> Callable[[VotesState, Any, Sequence[Action]], Ranked]:
-    def best(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
-        """Take the cards that are worth most as Events to whose they are."""
-        return sorted(legal, key=lambda action: -event_value(state, int(action[1])))[:count]
-
-    return best
+    """Take the cards that are worth most as Events to whose they are."""
+    return lambda state, step, legal: sorted(legal, key=lambda action: -event_value(state, int(action[1])))[
+        :count
+    ]
 
 
 def _return_cards(state: VotesState, step: drawing.ReturnCards, legal: Sequence[Action]) -> Ranked:

@@ -55,12 +55,18 @@ FEW = 3
 """States that the other side lacks to win from which on that is told: two Campaigners may win as many."""
 
 
+def _moves_congress(state: VotesState, action: Action) -> bool:
+    """Whether it lobbies, or is an Event that does or that moves Congress."""
+    event = state.box.cards[int(action[1])].event if action[0] in ("event", "claimed") else ()
+    return action[0] == "lobby" or bool(
+        {congress.MoveCongress, congress.SuperiorLobbying} & {*map(type, event)}
+    )
+
+
 def _comes_early(state: VotesState, action: Action) -> bool:
-    """Whether it lobbies, or an Event brings a Campaigner or moves Congress, in a third of the game."""
-    if 3 * state.turn > TURNS or action[0] not in ("event", "claimed"):
-        return 3 * state.turn <= TURNS and action[0] == "lobby"
-    card = state.box.cards[int(action[1])]
-    return card.campaigner or any(isinstance(part, congress.MoveCongress) for part in card.event)
+    """Whether it moves Congress, or an Event brings a Campaigner, in a third of the game."""
+    brings = action[0] == "event" and state.box.cards[int(action[1])].campaigner
+    return 3 * state.turn <= TURNS and (brings or _moves_congress(state, action))
 
 
 def _keeps(state: VotesState, action: Action) -> bool:
@@ -94,19 +100,17 @@ CONTEST = Contest(
 def measures(state: VotesState, seat: int) -> Sequence[Measure]:
     """Count states to be expected, states won and lost, Campaigners, cubes, and buttons.
 
-    The cubes that decided a state count on: they have done what they were for. Once one is decided against
-    the seat or turned none are compared, as many have left long ago. Once the states vote nothing is told of:
-    what the dice decide is nothing that a choice brings or costs. Nor are buttons where dice lie: the choice
-    names its own, and what the seat may pay for later throws is no price of this one.
+    The cubes that decided a state count on: they have done what they were for. Where one is decided against
+    the seat or turned, or the amendment is sent, none are compared: too many leave. Of states that vote and
+    dice that lie nothing is told of what they decide: the choice names its own price, and what the seat may
+    pay for later throws is none of it.
     """
     asked = state.agenda[-1] if state.agenda else None
     cared_for = inf if isinstance(asked, ChooseVotingState | voting.VotingReroll) else 0.75
-    # Dice say how many cubes they bring: that they are more or fewer than another throw brings is luck.
-    cubes_for = inf if isinstance(asked, _FOR_CUBES) else cared_for
-    buttons_for = inf if isinstance(asked, Throw) else cared_for
+    pieces_for = inf if isinstance(asked, Throw) else cared_for
     checks = expected_checks(state)[0] if state.current_player is not None else state.decided[0]
     expected = checks if seat == SUFFRAGIST else len(STATES) - checks
-    sign, lost = 1 if seat == SUFFRAGIST else -1, state.decided[1 - seat]
+    sign, span = 1 if seat == SUFFRAGIST else -1, state.decided[1 - seat] + len(STATES) * state.sent
     # The round in which a Campaigner is brought is over then.
     rounds = rounds_left(state)[seat] - isinstance(asked, PlayACard | PlayAHandCard)
     own, opposing = (sum(max(0, one * lead) for lead in leads(state)) for one in (sign, -sign))
@@ -114,11 +118,11 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
     return (
         Measure("state", expected, "for your side in the end", estimate=True, enough=cared_for),
         Measure("state", state.decided[seat], "decided for you", enough=cared_for, certain=True),
-        Measure("state", lost, "decided against you", better=-1, enough=cared_for),
+        Measure("state", state.decided[1 - seat], "decided against you", better=-1, enough=cared_for),
         Measure("Campaigner", campaigners(state, seat), f"for {counted(rounds, 'more round')}"),
-        Measure("own cube", own, enough=cubes_for, span=lost, certain=True),
-        Measure("opposing cube", opposing, better=-1, enough=cubes_for, span=lost, certain=True),
-        Measure("button", state.buttons[seat], enough=buttons_for, certain=True),
+        Measure("own cube", own, enough=pieces_for, span=span, certain=True),
+        Measure("opposing cube", opposing, better=-1, enough=pieces_for, span=span, certain=True),
+        Measure("button", state.buttons[seat], enough=pieces_for, certain=True),
     )
 
 
@@ -130,9 +134,8 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
         won = state.winner == seat
         yield Standing("game", 99.0 if won else -99.0, _WINS if won else _LOSES)
     yield Standing("buttons", BUTTON * state.buttons[seat], NOTHING)
-    # That it is sent is told before the states that it decides.
+    # That it is sent is told before the states that it decides, and of a throw, too: it is what that is for.
     stands = 40.0 if state.sent else 4.0 * state.congress
-    # What a throw may bring there is what the card is for.
     yield Standing("amendment", sign * stands, _amendment(state), risk=True)
     yield from _opened(state, seat)
     yield from _cards(state, seat)
@@ -309,9 +312,9 @@ def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
         if lead == theirs_by and card in after.state_cards
     ]
     left = Text.of("It leaves the other side one cube short of {0}", Text.listing(near)) if near else NOTHING
-    ends = "lose" if seat == SUFFRAGIST else "win"
-    said = f"Congress needs {{0:n more marker/more markers}} in {{1:n turn}}, or you {ends}"
-    return Text.of(said, missing, turns) if missing > turns or turns == 1 else NOTHING, left
+    said = f"Congress needs {{0:n more marker/more markers}} in {{1:n turn}}, or you {('lose', 'win')[seat]}"
+    behind = Text.of(said, missing, turns) if missing > turns or turns == 1 else NOTHING
+    return (behind, left) if _moves_congress(state, action) else (NOTHING, listed([left, behind], "; "))
 
 
 def _needed(state: VotesState, seat: int) -> int:
@@ -343,7 +346,6 @@ def luck(state: VotesState, action: Action) -> Text:
             sides = lobbying_sides(state, seat)
             often = round(100 - 100 * ((congress.SUCCESS - 1) / sides) ** dice)
             use = Text.of("throws {0}d{1}, with a success in {2} of 100 throws", dice, sides, often)
-    # What is claimed takes no card's place.
     before = isinstance(decision, PlayACard) and action[0] == "claimed"
     return listed([Text("a card from hand still follows") if before else NOTHING, use], "; ")
 
