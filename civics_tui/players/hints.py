@@ -184,7 +184,8 @@ def _advised(
     room = room if len(level) == len(found) else ADVISED
     level, others = _divided(found, level, outcomes, question.planned, room)
     found = [*level, *others]
-    shown = trusted and not len(level) == len(found) > 1
+    # What its figures alone put first a search does not promise.
+    shown = trusted and promises_alike(level[0]) and not len(level) == len(found) > 1
     if solved := _solved(question, found[:ADVISED], chance):
         return solved
     # The last of four, too: it may come first once it is known how each goes on.
@@ -193,8 +194,8 @@ def _advised(
     if any(plan[1:] for plan in plans.values()):
         # No hint promises what its own plan forgoes, of another choice either.
         _, outcomes = outcomes_of(question, [one.action for one in found], chance, plans)
-        found = of_use(question, found, outcomes, plans) or found
-        level, others = _divided(found, level, outcomes, question.planned, room)
+    found = of_use(question, found, outcomes, plans) or found
+    level, others = _divided(found, level, outcomes, question.planned, room)
     first = outcomes[level[0].action]
     less = _less(question, first, outcomes)
     reasons = why(_known(measures) if len(level) > 1 else measures, first, outcomes.values())
@@ -262,18 +263,31 @@ def of_use(
     outcomes: Mapping[Action, Outcome],
     plans: Mapping[Action, Sequence[Action]],
 ) -> list[Ranked]:
-    """Leave out what is given up again, or most likely refused: it is as good as not begun, however a search
-    valued it, where no figures count what else it brings.
-    """
+    """Leave out what is refused, or is given up again and no figures count what else it brings."""
 
-    def forgone(plan: Sequence[Action]) -> bool:
-        after = question.sample(SeededChance(0)).after(plan[0])
-        given_up = plan[1] in after.legal_actions() and after.label(plan[1]).forgoes
+    def forgone(action: Action) -> bool:
+        plan = plans.get(action, ())
+        if plan[1:] and not outcomes[action].figures:
+            after = question.sample(SeededChance(0)).after(action)
+            if plan[1] in after.legal_actions() and after.label(plan[1]).forgoes:
+                return True
         # Who refuses gives nothing.
-        return given_up or reply_to(question, plan).safe
+        return reply_to(question, plan).safe
 
-    told = {one: plan for one, plan in plans.items() if plan[1:] and not outcomes[one].figures}
-    return [one for one in found if one.action not in told or not forgone(told[one.action])]
+    return [one for one in found if not forgone(one.action)]
+
+
+def good_of(question: Question, ranked: Sequence[Ranked], chance: SeededChance) -> list[Ranked]:
+    """Return what a hint calls good of what was ranked, what its figures beat left out: reviews agree."""
+    plans = {one.action: plan_of(question, one.action, chance) for one in ranked}
+    measures, outcomes = outcomes_of(question, [*plans], chance, plans)
+    found = of_use(question, ranked, outcomes, plans) or ranked
+    known = measures, outcomes[found[0].action]
+    level = [one for one in found if as_good(one, found[0], *known, outcomes[one.action])]
+    figures = {one.action: outcomes[one.action].figures for one in level}
+    best = min(level, key=lambda one: sum(beaten(figures[one.action], other) for other in figures.values()))
+    less = _less(question, outcomes[best.action], outcomes)
+    return [best, *[one for one in level if one != best and one.action not in less]]
 
 
 def _told_once(found: list[Ranked], outcomes: Mapping[Action, Outcome]) -> list[Ranked]:
@@ -286,7 +300,7 @@ def _told_once(found: list[Ranked], outcomes: Mapping[Action, Outcome]) -> list[
 
 
 def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outcome, outcome: Outcome) -> bool:
-    """Whether a choice is about as good as the best one, in a hint and wherever it is judged."""
+    """Whether a choice is about as good as the best one."""
     if first.wins:
         return outcome.wins
     # Whether somebody would care which of the two is made, for what they bring: not what brings more.

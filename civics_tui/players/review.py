@@ -22,11 +22,11 @@ from civics_tui.players.clock import Clock
 from civics_tui.players.greedy import baseline, candidate_actions, stream
 from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
-from civics_tui.players.hints import ADVISED, LOST
+from civics_tui.players.hints import ADVISED, LOST, good_of
 from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question, asked_in, question_of
 from civics_tui.players.race import Ahead, Compared, standard_error
-from civics_tui.players.ranking import COUNTS, TRUSTED, look_ahead, plan_of, planned, promises_alike, rank
+from civics_tui.players.ranking import COUNTS, TRUSTED, look_ahead, plan_of, planned, rank
 from civics_tui.players.reasons import NO_SINGLE_CAUSE, better_by, outcomes_of, shows, worse_by
 from civics_tui.players.seeds import seed_of
 from civics_tui.players.swings import WORLDS, Chances, Look, Point, Swing, decided_apart, swings_of
@@ -433,15 +433,16 @@ def _searched(
     question, chosen = asked_in(game, states, actions[:position]), actions[position]
     chance = SeededChance(seed_of(seed, position))
     ranked = rank(question, chance, budget, stop, most=ADVISED, also=(chosen,))
-    better = ranked[0].action
+    best, *level = good_of(question, ranked, chance)
+    better = best.action
     if better in _run(states, actions, position):
         return None
     world = question.sample(chance)
     # What the best one promises is said as a hint says it.
-    answer, share = None, ranked[0].share
+    answer, share = None, best.share
     mine = next(one for one in ranked if one.action == chosen)
     if heuristics.evaluation.solved(world):
-        cost = mine.behind
+        cost = mine.behind - best.behind
     else:
         usual = max(USUAL_GAP, look.ahead)
         found = _compared(question, heuristics, chance, (better, chosen), budget, stop, usual)
@@ -449,7 +450,7 @@ def _searched(
             return None
         believed = partial(heuristics.evaluation.believed, world)
         cost, answer = believed(found.share) - believed(found.share - found.gap), found.answer
-    if cost < (AGAINST_A_HINT if promises_alike(mine) else COUNTS):
+    if cost < (AGAINST_A_HINT if mine in level else COUNTS):
         return Costly(position, question.seat, chosen, better, 0.0, NOTHING)
     words, less = because(question, better, chosen, chance)
     against = _against(question.seat, less)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
-from civics_tui.players.hints import ADVISED, as_good
+from civics_tui.players.hints import ADVISED, good_of
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question
 from civics_tui.players.ranking import follow_up, rank
@@ -46,8 +46,8 @@ def weigh(
     ranked = rank(question, chance, budget, stop, most=ADVISED, also=(action, better))
     best, chosen = (next(one for one in ranked if one.action == sought) for sought in (better, action))
     cost, after = best.share - chosen.share, follow_up(question, action, chance)
-    measures, outcomes = outcomes_of(question, [better, action], chance)
-    if as_good(chosen._replace(behind=cost), best, measures, outcomes[better], outcomes[action]):
+    if action in [one.action for one in good_of(question, [best, chosen._replace(behind=cost)], chance)]:
+        measures, outcomes = outcomes_of(question, [better, action], chance)
         brings = in_sentences(reason(measures, outcomes[action]))
         return Weighed(best.share, 0.0, True, NOTHING, brings, after)
     why, less = because(question, better, action, chance)

@@ -415,7 +415,8 @@ def test_a_bill_is_told_by_its_points_and_how_often_it_passes() -> None:
     state = pledge_round(on_deck={0: (18,), 1: (66,)}, **terms)
     words = said("legislation", state, ("offer", 1))
     assert words.startswith(
-        "You would get Pro on 18 worth +1 to you for Pro on 66 worth 0, a deal worth +1 to Player 2; "
+        "You would get Pro on 18 worth +1 to you for Pro on 66 worth 0, a deal worth +1 to Player 2, "
+        "-2 to Player 3; "
     )
     assert "18 Secular Oath, worth +1 to you, -1 to Player 3, then passes about 7 times in 10" in words
     state = vote_round(on_deck={0: (24, 81)}, tokens={1: [(24, "Pro")]}, **terms)

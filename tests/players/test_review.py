@@ -17,7 +17,7 @@ from civics_tui.players.heuristics.copycat import HEURISTICS
 from civics_tui.players.heuristics.legislation.choices import poor_hand
 from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget, choose
-from civics_tui.players.question import question_of
+from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Compared
 from civics_tui.players.ranking import COUNTS, Lookahead, Ranked, rank
 from civics_tui.players.review import NAMED, Costly, Review, _by_points, _habits, because, review
@@ -183,7 +183,7 @@ def test_a_choice_is_named_where_it_lies_behind_by_more_than_the_noise(
 
     def cost(gap: float, error: float) -> float:
         found_behind(monkeypatch, gap, error)
-        monkeypatch.setattr("civics_tui.players.review.promises_alike", lambda *_: False)
+        monkeypatch.setattr("civics_tui.players.review.good_of", lambda _, ranked, *__: ranked[:1])
         found = costly("copycat", [state], [chosen], [seat], 7, budget=Budget(2))
         return sum(one.cost for one in found)
 
@@ -249,7 +249,11 @@ def test_what_was_chosen_soon_after_is_not_named_as_better(monkeypatch: pytest.M
     # A search that does not see that the first card can still be bought after the second.
     worth = {("buy", 1): 0.9, ("buy", 2): 0.5, ("stop",): 0.1}
     ranked = [Ranked(action, share, 0.0, 0.9 - share) for action, share in worth.items()]
-    monkeypatch.setattr("civics_tui.players.review.rank", lambda *_, **__: ranked)
+
+    def legal(question: Question, *_: object, **__: object) -> list[Ranked]:
+        return [one for one in ranked if one.action in question.actions]
+
+    monkeypatch.setattr("civics_tui.players.review.rank", legal)
     first = ("buy", 1)
     seen = Look(0, 0.5, 0.4, 0.4, 0.0, first, first)
     monkeypatch.setattr("civics_tui.players.review._look", lambda at, *_: seen._replace(position=at))

@@ -88,12 +88,12 @@ def shares(state: LegislationState) -> list[float]:
     temperature = PARAMS.temperature_at_end + PARAMS.temperature_per_root_bill * sqrt(left)
     found = [0.0] * state.seats
     for chance, points in outcomes(state):
-        won = softmax(points, temperature) if left else _final(state, points)
+        won = softmax(points, temperature) if left else final(state, points)
         found = [share + chance * more for share, more in zip(found, won, strict=True)]
     return found
 
 
-def _final(state: LegislationState, points: list[float]) -> list[float]:
+def final(state: LegislationState, points: list[float]) -> list[float]:
     """Return each seat's share of the win with these points at the end (L-96, L-97)."""
     ties = (state.broken, state.own_passed) if state.tie_break else ()
     # The last effect brings its whole points and nothing else.

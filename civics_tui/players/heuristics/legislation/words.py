@@ -5,29 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from civics_tui.players.heuristics import Measure, Standing, Words
-from civics_tui.players.heuristics.legislation.choices import poor_hand, swap_pays
-from civics_tui.players.heuristics.legislation.deals import deal_value, proposals
-from civics_tui.players.heuristics.legislation.floor import bill_values, fresh, repealed, stake
-from civics_tui.players.heuristics.legislation.prospects import (
-    agreed,
-    binds,
-    called_stake,
-    chamber_of,
-    chance_of_called,
-    expectations,
-    situation_of,
-)
+from civics_tui.players.heuristics.legislation import prospects
+from civics_tui.players.heuristics.legislation.choices import poor_hand, rollout, swap_pays
+from civics_tui.players.heuristics.legislation.deals import deal_value
+from civics_tui.players.heuristics.legislation.floor import bill_values, fresh, passage, repealed, stake
 from civics_tui.players.heuristics.wording import NOTHING, OF_A_THING, Moment, listed
+from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation.effects.ballots import BALLOT_OF, Ballot, cost_of_breaking
 from rules.legislation.effects.exchange import DECK, DISCARD, PILE
 from rules.legislation.effects.floor import counted_vote, earmarked
 from rules.legislation.effects.optional import NONE, Power
 from rules.legislation.naming import NUMBERS, named, players, pledges
-from rules.legislation.phases.bargaining import Bargain, Compose
+from rules.legislation.phases.bargaining import Compose
 from rules.legislation.phases.closing import STAND, STRIKE
-from rules.legislation.phases.dealing import draft_of, request_text, worth_of
-from rules.legislation.phases.offers import ACCEPT, COUNTER, DECLINE, DROP, END, OFFER, PICK
+from rules.legislation.phases.dealing import draft_of, request_text
+from rules.legislation.phases.offers import ACCEPT, COUNTER, DECLINE, DROP, END, OFFER, PICK, SEND
 from rules.legislation.phases.opening import Discard
 from rules.legislation.phases.turn import EXCHANGE
 from rules.legislation.phases.voting import CALL, PASS, BeforeBallots
@@ -45,106 +38,79 @@ LITTLE = 0.1
 POWER = 2.0
 """What it counts that a power, once a game, is left for a bill that needs it more: a fifth of a point."""
 
-MOMENTS = (
-    Moment("Bills of your own agendas are worth their place", Discard, lambda _, action: not action[1:]),
-    Moment(
-        "Pro pledges Yay, Con pledges Nay: ask for what helps you, and give what helps the partner",
-        Bargain,
-        lambda _, action: OFFER.made(action),
-    ),
-)
-
 
 def measures(state: LegislationState, seat: int) -> Sequence[Measure]:
     """Agenda Points now and at the end."""
     return (
         Measure("point", state.scores[seat]),
         Measure("point", sum(state.scores) - state.scores[seat], "for others", -1, price=False),
-        Measure("point", expectations(state)[seat], "by the end", estimate=True, enough=0.4),
+        Measure("point", prospects.expectations(state)[seat], "by the end", estimate=True, enough=0.4),
     )
 
 
 def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
     """The seat's deals, hand and power, and every bill On Deck or called with how often it passes."""
-    for deal in agreed(state):
-        if seat in deal.parties:
-            # It is what a choice is about, and told before what it does to bills. What the partner of an
-            # offer picks for it is another card in each world, and no price of the offer.
+    for deal in (*state.pending, *state.tabled)[-1:]:
+        if deal is not None and seat in deal.parties:
+            # It is what a choice is about, and told before what it does to bills; what was agreed before it
+            # is no price of it, nor what its partner picks, which is another card in each world.
             good = deal.maker == seat or deal_value(state, deal, seat, made=True) > 0
             said = _deal(state, deal, seat, _OFFERED if deal.maker == seat else _AGREED if good else _PAID)
             yield Standing(str(deal._replace(picks=())), 50.0 if good else -50.0, said, risk=True)
     # What a deal gives it names.
-    given = [bill for deal in agreed(state) for bill, _ in deal.pledges_of(seat)]
+    given = [bill for deal in prospects.agreed(state) for bill, _ in deal.pledges_of(seat)]
     called = [] if state.called is None or counted_vote(state) else [state.called]
-    chances = {bill: chance_of_called(state, called_stake(state), seat) for bill in called}
-    chances |= {bill: standing.chance for bill, standing in situation_of(state).standings.items()}
+    chances = {one: prospects.chance_of_called(state, prospects.called_stake(state), seat) for one in called}
+    chances |= {bill: standing.chance for bill, standing in prospects.situation_of(state).standings.items()}
     for bill, chance in chances.items():
         worth, edge, _ = _worth(state, seat, bill)
         words = Text.of("{0}, then {1}", worth, _often(state, seat, bill, chance))
         told = Text.of(OF_A_THING, named(state, bill), words)
         subject = "called" if bill in called else str(bill)
         yield Standing(subject, 10 * chance * edge, told, price=bill not in given)
-    own, mean = bill_values(chamber_of(state))[seat], fresh(chamber_of(state))[seat]
+    own, mean = bill_values(prospects.chamber_of(state))[seat], fresh(prospects.chamber_of(state))[seat]
     for bill in (*state.hands[seat], *state.discards[seat], *state.piles[seat]):
         worth, _, points = _worth(state, seat, bill)
         # What costs everybody passes for nobody; and another card takes the place of what goes.
         holds = LITTLE if max(points) < 0 else 10 * own[bill]
-        poor = "{0}: another card is worth more" if max(points) > 0 else "{0}: nobody gains by it"
-        goes = "{0}: you give it up" if own[bill] > mean else poor
+        goes = "{0}: you give it up" if own[bill] > mean else "{0}: a card not seen yet is worth more"
         hand = bill in state.hands[seat]
-        words = Text.of(OF_A_THING, named(state, bill), Text.of("{0}, if it passes" if hand else goes, worth))
+        words = Text.of(OF_A_THING, named(state, bill), Text.of("{0}" if hand else goes, worth))
         yield Standing(f"hand {bill}", holds if hand else 10 * mean, words)
-    if state.used[seat] and binds(state):
+    if state.used[seat] and prospects.binds(state):
         yield Standing("power", -POWER, Text("your power is used up"))
-
-
-def piece(state: LegislationState, action: Action) -> bool:
-    """Whether a choice makes an offer, which is told whole."""
-    return isinstance(state.agenda[-1], Compose) and action != DROP
 
 
 # What is said of a deal: the last as a price.
 _OFFERED, _AGREED, _PAID = "you would get {0} for {1}", "you get {0} for {1}", "you give {1} for {0}"
-_TOO_LITTLE = {END: "deal", DECLINE: "counter-offer", DROP: "such offer"}
+_TOO_LITTLE = {END: "deal", DECLINE: "counter-offer", DROP: "deal with this in it"}
 
 
 def then(state: LegislationState, action: Action) -> Text:
-    """Name the best deal there is after what a Pledge turn begins with; in round 1 what else to discard.
-
-    Where the end of the turn is best, what is left is worth less than the tokens it takes.
-    """
+    """Say in round 1 what else to discard; of what ends or drops an offer that none is worth more."""
     if DISCARD.made(action) and isinstance(state.agenda[-1], Discard):
         rest = [NUMBERS[DISCARD.of(other)] for other in poor_hand(state) if other != action]
         return Text.of("Then discard {0} too", Text.listing(rest)) if rest else NOTHING
-    if action in _TOO_LITTLE and (action != DECLINE or COUNTER in state.legal_actions()):
-        return Text(f"No {_TOO_LITTLE[action]} is found that is worth more than none")
-    # With cards none is named: the hand is another one by then.
-    found = [
-        (one.gain, one.between(state.turn, partner))
-        for partner in map(OFFER.of, filter(OFFER.made, state.legal_actions()))
-        for one in proposals(state, state.turn, partner, state.offers[partner] + 1)
-        if one.card is None
-    ]
-    if OFFER.made(action) or not found:
-        return NOTHING
-    _, deal = max(found, key=lambda one: one[0])
-    return Text.of("Then offer a deal to {0:seat}: {1}", deal.taker, _deal(state, deal, state.turn, _OFFERED))
+    none = action in _TOO_LITTLE and (action != DECLINE or COUNTER in state.legal_actions())
+    return Text(f"No {_TOO_LITTLE[action]} is found by which both gain") if none else NOTHING
 
 
 def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
-    """Say what a deal gives a party for what, and what the partner has of that, why it may agree; of pledges
-    of its own that go against it how the bills stand: what fails anyway costs little.
-    """
+    """Say what a deal gives a party for what, what others have of it, and what costs it little."""
     partner = next(party for party in deal.parties if party != seat)
     get, give = (_given(state, deal, party, seat) for party in (partner, seat))
-    worth, now = worth_of(state, deal, partner), situation_of(state, deal).standings
-    # What the partner is asked for costs it, too.
-    why = ", a deal worth {2} to {3:seat}" if worth > 0 else ""
+    # What both pledge on one bill comes once. What the partner is asked for costs it, too.
+    moved = [(side, _worth(state, seat, bill)[2]) for bill, side in {*deal.gives, *deal.asks}]
+    worth = [sum([side * points[one] for side, points in moved]) for one in range(state.seats)]
+    rivals = [one for one in range(state.seats) if one not in deal.parties and worth[one] < 0]
+    others = listed([_others(worth, [partner] * (worth[partner] > 0)), _others(worth, rivals)], ", ")
+    why = ", a deal worth {2}" if others != NOTHING else ""
+    now = prospects.situation_of(state, deal).standings
     against = [bill for bill, side in deal.pledges_of(seat) if side * _worth(state, seat, bill)[2][seat] < 0]
-    told = [(NUMBERS[bill], times("passes", now[bill].chance)) for bill in against if bill in now]
-    anyway = listed([Text.of("{0} {1}", *one) for one in told])
-    why += "; without it {4}" if told else ""
-    return Text.of(f"{said}{why}", get, give, signed(worth), partner, anyway)
+    passes = [(NUMBERS[bill], times("passes", now[bill].chance)) for bill in against if bill in now]
+    anyway = listed([Text.of("{0} {1}", *one) for one in passes])
+    why += "; without it {3}" if passes else ""
+    return Text.of(f"{said}{why}", get, give, others, anyway)
 
 
 def _given(state: LegislationState, deal: Deal, party: int, seat: int) -> Text:
@@ -161,41 +127,46 @@ def _given(state: LegislationState, deal: Deal, party: int, seat: int) -> Text:
 
 
 def _worth(state: LegislationState, seat: int, bill: int) -> tuple[Text, float, Sequence[int]]:
-    """Say what it is worth to a seat, its sponsor's effect too; return how much that is, and what all get."""
+    """Say what it is worth to a seat, of a card how often it passes; return how much, and what all get."""
     card, points = state.box.bill(bill), [state.points_of(one, bill) for one in range(state.seats)]
     sponsor = next((other for other, row in enumerate(state.on_deck) if bill in row), seat)
-    means, effect = stake(chamber_of(state), bill, state.columns(bill), sponsor, state.gains), ""
+    means, effect = stake(prospects.chamber_of(state), bill, state.columns(bill), sponsor, state.gains), ""
     if state.special_effects and card.effect:
         points[sponsor] += (earmark := earmarked(card.event))
-        undone = repealed(chamber_of(state), bill, sponsor, state.gains)
+        undone = repealed(prospects.chamber_of(state), bill, sponsor, state.gains)
         points = [point - was for point, was in zip(points, undone, strict=True)] if undone else points
         counted = f" with its {card.effect}" if undone else "" if earmark else f" and its {card.effect}"
-        effect = counted if undone or earmark or sponsor == seat else f"{counted} to {{2:seat}}"
+        effect = counted if undone or earmark or sponsor == seat else f"{counted} to {{1:seat}}"
     # What a bill is worth to a seat counts the others' points, too.
     edge, own = means.edge[seat], means.points[seat]
     others = [other for other in range(state.seats) if other != seat]
-    leader = max(others, key=lambda other: state.scores[other])
-    extreme = (min if edge > own else max)(points[other] for other in others)
-    paid = players([other for other in others if points[other] == extreme])
-    counts = extreme * (own - edge) > 0
+    beside = _others(points, [other for other in others if points[other] * (own - edge) > 0])
     if bill == state.called and edge == own == 0:
         # What gives nothing at all is for or against who leads.
-        edge, extreme, paid = -LEADER * points[leader], points[leader], players([leader])
-        counts = bool(extreme)
-    beside = f", {signed(extreme)} to {{1}}" if counts else ""
-    return Text.of(f"worth {{0}} to you{effect}{beside}", signed(points[seat]), paid, sponsor), edge, points
+        leader = max(others, key=lambda other: state.scores[other])
+        edge, beside = -LEADER * points[leader], _others(points, [leader])
+    told = Text.of(f"worth {{0}} to you{effect}", signed(points[seat]), sponsor)
+    chance = passage(means.leaning)
+    often = Text(times("fails", 1 - chance) if edge < 0 else times("passes", chance))
+    in_hand = not any(bill in row for row in state.on_deck)
+    return listed([told, beside, *[often] * in_hand], ", "), edge, points
+
+
+def _others(points: Sequence[int], seats: Sequence[int]) -> Text:
+    """Say what players get, the greatest number first, those with the same together; nothing of none."""
+    sizes = sorted({points[other] for other in seats} - {0}, key=lambda size: -abs(size))
+    alike = [(size, players([other for other in seats if points[other] == size])) for size in sizes]
+    return listed([Text.of("{0} to {1}", signed(size), who) for size, who in alike], ", ")
 
 
 def _often(state: LegislationState, seat: int, bill: int, chance: float) -> Text:
-    """Say how often a bill passes, or fails where that is better, and what that does not count: what those
-    whom it serves otherwise may do with an effect, or where breaking a pledge has no penalty (L-71).
-    """
+    """Say how often a bill passes, or fails where that is better, without effects and free pledges."""
     _, edge, points = _worth(state, seat, bill)
     others = [other for other, gain in enumerate(points) if other != seat and gain * edge < 0]
     asked = [step for step in state.agenda if isinstance(step, BeforeBallots) and bill == state.called]
     owners = [other for other in others if any(other in (step.seat, *step.later) for step in asked)]
-    standing = situation_of(state).standings.get(bill)
-    free = state.round == "vote" and not (standing.binding if standing else binds(state))
+    standing = prospects.situation_of(state).standings.get(bill)
+    free = state.round == "vote" and not (standing.binding if standing else prospects.binds(state))
     breaking = [other for other in others if free and state.side_of(other, bill) * edge > 0]
     said = times("fails", 1 - chance) if edge < 0 else times("passes", chance)
     said += ", before any effect of {0}" if owners else ""
@@ -204,24 +175,23 @@ def _often(state: LegislationState, seat: int, bill: int, chance: float) -> Text
 
 
 def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequence[float]]:
-    """Say and count how a bill stands with a ballot, and what that does to the voter's word; what a card is
-    worth that is taken, seen or not, or given, in tenths of a point: closer ones are about equal.
-    """
+    """Say and count what a choice does; cards in tenths of a point, as closer ones are even."""
     action, seat, step = plan[0], state.decision.seat, state.agenda[-1]
-    own, mean = bill_values(chamber_of(state))[seat], fresh(chamber_of(state))[seat]
+    own, mean = bill_values(prospects.chamber_of(state))[seat], fresh(prospects.chamber_of(state))[seat]
     if isinstance(step, Ballot):
         bill, ballots, ballot = state.called_bill, state.ballots, BALLOT_OF[action]
-        side = state.side_of(seat, bill) if binds(state) and not state.betrayers[seat] else 0
+        side = state.side_of(seat, bill) if prospects.binds(state) and not state.betrayers[seat] else 0
         word, breaks = ", and keeps your word" if side else "", bool(side) and betrays(side, ballot)
         if breaks:
             word = f", but breaks your {SIDE_NAMES[side]}, and {cost_of_breaking(state, seat, 'you skip')}"
         state.ballots = [*ballots[:seat], ballot, *ballots[seat + 1 :]]
-        chance, state.ballots = chance_of_called(state, called_stake(state), seat), ballots
+        chance = prospects.chance_of_called(state, prospects.called_stake(state), seat)
+        state.ballots = ballots
         good = _worth(state, seat, bill)[1] * round(10 * chance) / 10
         return Text.of(f"it {{0}}{word}", _often(state, seat, bill, chance)), (good, -float(breaks))
     if PILE.made(action):
         bill = state.piles[PILE.of(action)][-1]
-        return Text.of("{0}, if it passes", _worth(state, seat, bill)[0]), (round(own[bill], 1),)
+        return _worth(state, seat, bill)[0], (round(own[bill], 1),)
     if action == DECK:
         return Text("a bill that is not seen yet: about 1 in 3 pays you"), (round(mean, 1),)
     if PICK.made(action) or DISCARD.made(action):
@@ -232,17 +202,36 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
         return NOTHING, (-1.0,)
     if action == ACCEPT:
         return NOTHING, (deal_value(state, draft_of(state), seat),)
+    if OFFER.made(action) or action == COUNTER or (state.decision.piecemeal and action != DROP):
+        deal = _offered(state, plan)
+        return NOTHING, (deal_value(state, deal, seat) if deal else 0.0,)
     if STRIKE.made(action) and (deal := state.tabled[STRIKE.of(action)]):
         return NOTHING, (-deal_value(state, deal, seat, made=True),)
     kept = Text("your tokens stay free") if action == END else NOTHING
-    return kept, (0.0,) if action in (END, NONE, DECLINE, PASS, STAND) or CALL.made(action) else ()
+    return kept, (0.0,) if action in (END, DROP, NONE, DECLINE, PASS, STAND) or CALL.made(action) else ()
+
+
+def _offered(state: LegislationState, plan: Iterable[Action]) -> Deal | None:
+    """Return the deal that a plan offers, completed as the policy does; None where it comes to none."""
+    pieces = iter(plan)
+    while (action := next(pieces, None) or rollout(state, SeededChance(0))) != SEND:
+        state = state.after(action)
+        if not state.decision.piecemeal:
+            return None
+    return state.draft
 
 
 def at_stake(state: LegislationState, action: Action) -> Text:
-    """Say once what every choice is about: the bill that is voted on, or the seat's deals that may end."""
+    """Say once what every choice is about: the bill voted on, if it is the last who wins by it; deals."""
     seat = state.decision.seat
     if isinstance(state.agenda[-1], Ballot):
-        return _worth(state, seat, state.called_bill)[0]
+        worth = _worth(state, seat, state.called_bill)[0]
+        if prospects.bills_left(state) or state.last_round_honor or state.tie_break:
+            return worth
+        wins = [prospects.final(state, points)[seat] for _, points in prospects.outcomes(state)]
+        ends = [{0.0: "you do not win", 1.0: "you win"}.get(share, "you share the win") for share in wins]
+        said = "{1} either way" if ends[0] == ends[1] else "{1} if it passes, {2} if it fails"
+        return Text.of(f"{{0}}; {said}", worth, *ends)
     own = [deal for deal in state.tabled if deal is not None and seat in deal.parties]
     return listed([_deal(state, deal, seat, _AGREED) for deal in own], "; ")
 
@@ -258,11 +247,11 @@ def times(verb: str, chance: float) -> str:
 WORDS = Words(
     measures,
     standings,
-    MOMENTS,
+    [Moment("Bills of your own agendas are worth their place", Discard, lambda _, action: not action[1:])],
     deed=lambda state, plan: _told(state, plan)[0],
     figures=lambda state, plan: _told(state, plan)[1],
     apart=Discard | BeforeBallots,
-    piece=piece,
+    piece=lambda state, action: isinstance(state.agenda[-1], Compose) and action != DROP,
     then=then,
     luck=at_stake,
 )
