@@ -184,7 +184,6 @@ def _advised(
     room = room if len(level) == len(found) else ADVISED
     level, others = _divided(found, level, outcomes, question.planned, room)
     found = [*level, *others]
-    # What its figures alone put first a search does not promise.
     shown = trusted and promises_alike(level[0]) and not len(level) == len(found) > 1
     if solved := _solved(question, found[:ADVISED], chance):
         return solved
@@ -271,7 +270,6 @@ def of_use(
             after = question.sample(SeededChance(0)).after(action)
             if plan[1] in after.legal_actions() and after.label(plan[1]).forgoes:
                 return True
-        # Who refuses gives nothing.
         return reply_to(question, plan).safe
 
     return [one for one in found if not forgone(one.action)]

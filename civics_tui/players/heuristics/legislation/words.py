@@ -52,8 +52,7 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
     """The seat's deals, hand and power, and every bill On Deck or called with how often it passes."""
     for deal in (*state.pending, *state.tabled)[-1:]:
         if deal is not None and seat in deal.parties:
-            # It is what a choice is about, and told before what it does to bills; what was agreed before it
-            # is no price of it, nor what its partner picks, which is another card in each world.
+            # Told before what it does to bills. What was agreed before it, or is picked for it, is no price.
             good = deal.maker == seat or deal_value(state, deal, seat, made=True) > 0
             said = _deal(state, deal, seat, _OFFERED if deal.maker == seat else _AGREED if good else _PAID)
             yield Standing(str(deal._replace(picks=())), 50.0 if good else -50.0, said, risk=True)
@@ -108,9 +107,8 @@ def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
     now = prospects.situation_of(state, deal).standings
     against = [bill for bill, side in deal.pledges_of(seat) if side * _worth(state, seat, bill)[2][seat] < 0]
     passes = [(NUMBERS[bill], times("passes", now[bill].chance)) for bill in against if bill in now]
-    anyway = listed([Text.of("{0} {1}", *one) for one in passes])
     why += "; without it {3}" if passes else ""
-    return Text.of(f"{said}{why}", get, give, others, anyway)
+    return Text.of(f"{said}{why}", get, give, others, listed([Text.of("{0} {1}", *one) for one in passes]))
 
 
 def _given(state: LegislationState, deal: Deal, party: int, seat: int) -> Text:
