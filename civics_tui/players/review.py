@@ -138,21 +138,12 @@ class Review(NamedTuple):
     def after_hints(self, hinted: Collection[tuple[int, Action]]) -> Review:
         """Leave out what hints of the game called good, by position; of what cost much say that they did."""
         asked = Text("A hint, which looked less far, called it as good as any")
-        told: list[Costly] = []
-        for one in self.costly:
-            if (one.position, one.chosen) not in hinted:
-                told.append(one)
-            elif one.in_all >= AGAINST_A_HINT:
-                told.append(one._replace(against=in_sentences([asked, one.against])))
-
-        def unnamed(one: Swing) -> bool:
-            places = {(one.seat, at) for at in (one.let, *range(one.position, one.until))}
-            return one.cause == "choice" and bool(places & named) and not places & kept
-
+        good = [one for one in self.costly if (one.position, one.chosen) in hinted]
+        kept = [one for one in self.costly if one not in good or one.in_all >= AGAINST_A_HINT]
+        against = {one: in_sentences([asked, one.against]) for one in good}
+        told = [one._replace(against=against.get(one, one.against)) for one in kept]
         # A fall is laid to no choice that is left out.
-        named, kept = ({(one.seat, one.position) for one in all_of} for all_of in (self.costly, told))
-        swings = [one._replace(cause="rough") if unnamed(one) else one for one in self.swings]
-        return self._replace(costly=tuple(told), swings=swings)
+        return self._replace(costly=tuple(told), swings=_caused(self.swings, told))
 
 
 def review(
@@ -213,24 +204,24 @@ def review(
     rises = {at for one in swings if one.after > one.before for at in range(one.position, one.until)}
     named += _by_points(game, states, actions, looks, told | rises, seed)
     costly = _joined(habits, named)
-    return Review(costly, _caused(states, swings, costly), curves)
+    return Review(costly, _caused(swings, costly), curves)
 
 
-def _caused(states: Sequence[State], swings: Sequence[Swing], named: Sequence[Costly]) -> Sequence[Swing]:
+def _caused(swings: Sequence[Swing], named: Sequence[Costly]) -> Sequence[Swing]:
     """Call a fall the deed of its seat where a choice in it cost half of it, whatever else came of it; but no
     fall in which none is named, nor a rise in which one is: what is to blame can be chosen again.
     """
-    cost = {one.position: one.cost for one in named}
     found = []
     for one in swings:
-        made = {at for at in range(one.position, one.until) if states[at].current_player == one.seat}
-        if one.cause == "choice" and (one.after > one.before) == bool(cost.keys() & {*made, one.let}):
-            found.append(one._replace(cause="rough"))
-            continue
-        own = [at for at in one.allowed_by(states) if at != one.let]
-        most = max(own, key=lambda at: cost.get(at, 0.0), default=one.position)
-        alone = most in own and 2 * cost.get(most, 0.0) >= one.size
-        found.append(one._replace(cause="choice", most=most, deed=most, parts=()) if alone else one)
+        places = (one.let, *range(one.position, one.until))
+        own = [each for each in named if each.seat == one.seat and each.position in places]
+        most = max(own, key=lambda each: each.cost * (each.position != one.let), default=None)
+        fell = one.after < one.before
+        if one.cause == "choice" and fell != bool(own):
+            one = one._replace(cause="rough", most=None, deed=None, parts=())
+        elif fell and most is not None and most.position != one.let and 2 * most.cost >= one.size:
+            one = one._replace(cause="choice", most=most.position, deed=most.position, parts=())
+        found.append(one)
     return found
 
 
@@ -363,12 +354,11 @@ def _by_points(
             continue
         words, less = because(question, look.by_points, chosen, chance)
         places = mean([one.above for one in worse]) - mean([one.above for one in better])
-        judged = Costly(
+        found.append(Costly(
             look.position, question.seat, chosen, look.by_points, max(0.0, cost), words,
             points=round(mean(points), 2), places=places, share=believed(share),
             against=_against(question.seat, less),
-        )  # fmt: skip
-        found.append(judged)
+        ))  # fmt: skip
     return sorted(found, key=lambda one: -one.points)[:NAMED]
 
 
@@ -406,12 +396,11 @@ def _habits(
             continue
         seat = states[most.position].decision.seat
         true = [one for one in said[most.position] if all(one in said[other.position] for other in alike)]
-        judged = Costly(
+        found.append(Costly(
             most.position, seat, chosen, most.better, costs[most.position], in_sentences(true),
             points=most.points, times=len(alike), together=sum(costs[one.position] for one in alike),
             share=believed(states[most.position], most.before),
-        )  # fmt: skip
-        found.append(judged)
+        ))  # fmt: skip
     return found
 
 

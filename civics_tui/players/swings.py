@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from itertools import chain, pairwise
 from statistics import mean
@@ -18,6 +18,7 @@ from civics_tui.players.seeds import seed_of
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.named import NamedTuple
+from rules.words import Text
 
 SWINGS = 5
 """Swings that are named."""
@@ -37,8 +38,14 @@ SOON = 6
 COUNTS_FROM = 0.05
 """How large a swing has to be to be named, the largest half so large."""
 
-CAUSES = ("choice", "others", "chance", "next", "rough")
-"""A choice of the seat's own, what others did, luck, what the seat could choose then, or none of these."""
+CAUSES = {
+    "choice": "what {0:seat} chose",
+    "others": "what {1} did",
+    "chance": "luck, or by what was hidden",
+    "next": "what {0:seat} did",
+    "rough": "what was misjudged before",
+}
+"""By what a chance went; what a seat did next, or as well as it could have, was no choice that won more."""
 
 
 class Swing(NamedTuple):
@@ -129,6 +136,8 @@ def _settled(heuristics: Heuristics[Any], dealt: Sequence[State], seat: int, see
     or anyhow; None where that is not settled.
     """
     found, chance = set[float](), SeededChance(seed)
+    if heuristics.evaluation.progress(dealt[0]) < 0.5:
+        return None
     for choose in (heuristics.policy.rollout, Policy[State]().rollout):
         for world in [one.clone() for one in dealt]:
             luck, left = stream(chance), MAX_ROLLOUT
@@ -225,19 +234,31 @@ def swings_of(chances: Chances, curves: Mapping[int, Sequence[Point]]) -> Sequen
     return sorted(kept, key=lambda one: one.position)
 
 
+def summed(swings: Sequence[Swing]) -> Text:
+    """Say how far a chance fell and rose in the swings of one seat, and by what; nothing of several seats."""
+    far, seats = Counter[str](), {one.seat for one in swings}
+    if len(seats) != 1:
+        return Text("")
+    for one in swings:
+        went = round(100 * one.after) - round(100 * one.before)
+        far[f"{'rose' if went > 0 else 'fell'} by {{2}} in 100 by {CAUSES[one.cause]}"] += abs(went)
+    told = [Text.of(words, *seats, Text("the others"), wins) for words, wins in far.most_common()]
+    return Text.of("In the largest swings {0:seat}'s chance to win {1}.", *seats, Text.listing(told))
+
+
 def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
     """Tell who decided a swing, by which action most of all, and where that is best looked at.
 
     What chance decided comes otherwise when the same is chosen again; of what was laid down sealed others
-    decided that. Where all that could be chosen comes to the same the choice decided nothing; what nothing
-    that was done explains is how rough a chance is. What one sees only by looking at its choices was no deed
-    of who moved.
+    decided that. Where all that could be chosen comes to the same the choice decided nothing, but may do more
+    than was promised. What one sees only by looking at its choices was no deed of who moved. What nothing
+    shows came of what others did, if any moved; else it is how rough a chance is.
     """
     heuristics, states, _, seed, looks = chances
     seat, places = swing.seat, range(swing.position, swing.until)
     moved: dict[str, dict[int, float]] = {one: defaultdict(float) for one in CAUSES}
-    went: dict[int, float] = {}
-    was = _as_it_stands(heuristics, states[swing.position], seat, seed)
+    rose = 1 if swing.after >= swing.before else -1
+    was, most_promised = _as_it_stands(heuristics, states[swing.position], seat, seed), swing.before
     for at in places:
         state, own, after = states[at], states[at].current_player == seat, states[at + 1]
         again = _again(state, actions[at], after, seat, seed)
@@ -252,19 +273,20 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
             deed = max(-max(0.0, looks[at].lost), min(deed, max(0.0, looks[at].won * begun)))
             # Nor is a throw bad luck that came to more than was promised before it.
             luck = came - was - deed if others else luck
+        if own and rose > 0 and (more := came - luck - max(was + deed, most_promised)) > 0:
+            moved["next"][at], most_promised = more, came - luck
         moved["choice" if own else "others"][at] = deed
         moved["others" if state.prompt().sealed else "chance"][at] += luck
-        went[at], was = came - was, came
-    rose = 1 if swing.after >= swing.before else -1
-    if rose > 0:
-        moved["next"][swing.until] = swing.after - was
-    explained = sum(chain.from_iterable(parts.values() for parts in moved.values()))
-    # What was promised before a sealed choice stood on what others would lay down: they decided the rest.
-    rest = "others" if states[swing.position].prompt().sealed else "rough"
-    moved[rest][swing.position] += swing.after - swing.before - explained
-    cause = max(moved, key=lambda one: rose * sum(moved[one].values()))
-    # What was thought less of before is as rough, and stands by itself all the same.
-    told = went if cause == "rough" else moved[cause]
+        was = came
+    rest = swing.after - swing.before - sum(chain.from_iterable(parts.values() for parts in moved.values()))
+    if rose > 0 and (ahead := min(rest, swing.after - was)) > 0:
+        moved["next"][swing.until], rest = ahead, rest - ahead
+    if states[swing.position].prompt().sealed:
+        moved["others"][swing.position], rest = moved["others"][swing.position] + rest, 0.0
+    far = {one: rose * sum(parts.values()) for one, parts in moved.items()}
+    far["rough" if {states[at].current_player for at in places} == {seat} else "others"] += rose * rest
+    cause = max(far, key=far.__getitem__)
+    told = moved[cause]
     most = max(told, key=lambda at: rose * told[at], default=swing.position)
     # Of what went its way no more is told than is left of it in the end.
     ways = {at: rose * far for at, far in told.items() if rose * far > 0}
@@ -273,7 +295,7 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
     swing = swing._replace(cause=cause, parts=parts)
     if 2 * rose * told.get(most, 0.0) < swing.size and cause != "next":
         return swing
-    if cause == "next":
+    if cause == "next" and most == swing.until:
         # It is told by the play after which the chance has moved, not by one that only comes before it.
         later = [at for at in range(swing.until, len(states) - 1) if states[at].current_player == seat]
         moves = [(at, _as_it_stands(heuristics, states[at + 1], seat, seed) - was) for at in later[:SOON]]

@@ -92,8 +92,10 @@ LEAST_POINTS = 0.25
 
 
 def price_of(one: Costly, unit: str) -> str:
-    """Say what a choice cost: `It cost about 9 wins in 100.`"""
-    wins = round(100 * one.cost)
+    """Say what a choice cost, or a habit: `It cost about 9 wins in 100.`"""
+    wins = round(100 * one.cost) if one.times == 1 else max(1, round(100 * one.together))
+    if one.times > 1:
+        return f"Chosen {one.times} times: together it cost about {counted(wins, 'win')} in 100."
     cost = {0: "hardly a win", 100: "the win"}.get(wins, f"about {counted(wins, 'win')} in 100")
     return _price([cost, *_points(one, unit)])
 

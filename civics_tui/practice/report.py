@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +14,11 @@ from civics_tui.boards.picture import UNICODE, Picture
 from civics_tui.boards.spans import width_of
 from civics_tui.boards.view import Board, View
 from civics_tui.lessons import course_of
-from civics_tui.players.review import Costly, Review
+from civics_tui.players.review import Review
 from civics_tui.players.seating import player_kind
 from civics_tui.players.swings import side_by_side
-from civics_tui.practice.choosing import CHANCE, price_of
+from civics_tui.practice.choosing import CHANCE
+from civics_tui.practice.review_words import ReviewWords, place_of
 from civics_tui.saves.faults import in_words
 from civics_tui.storage.files import write_whole
 from civics_tui.table.match.game_log import GameLog, begun_at, move_words
@@ -40,7 +42,7 @@ _WIDTH = 78
 def report(match: Match, names: Sequence[str], review: Review | None = None) -> str:
     """Return the report of a match that is over, under the names given; ValueError if it is not over.
 
-    A review, if there is one, adds how the chances went and each person's costliest choice.
+    A review, if there is one, adds how the chances went, what turned the game and what cost most.
     """
     if not match.over:
         raise ValueError("the game is not over")
@@ -52,7 +54,7 @@ def report(match: Match, names: Sequence[str], review: Review | None = None) -> 
     moments = [one.moment for play in log.plays(viewer) for one in play.entries if one.moment is not None]
     numbered = zip(names, seat_words(match), strict=True)
     called = [sanitize_line(seat if name == YOU else name, 40) for name, seat in numbered]
-    words = _Words(match, board, end, called, moments, review)
+    words = _Words(match, board, end, called, moments, review, viewer)
     return "\n".join(words.lines()).rstrip() + "\n"
 
 
@@ -73,25 +75,22 @@ def _plain(text: str) -> str:
     return "".join(f"\\{char}" if char in "\\`*_[]<>#|" else char for char in text)
 
 
+@dataclass(repr=False)
 class _Words:
     """Writes the parts of a report, one after the other."""
 
-    def __init__(
-        self,
-        match: Match,
-        board: Board[object],
-        end: Outcome,
-        called: Sequence[str],
-        moments: Sequence[Any],
-        review: Review | None,
-    ) -> None:
-        self.match = match
-        self.board = board
-        self.end = end
-        self.called = called
-        self.names = [_plain(name) for name in called]
-        self.moments = moments
-        self.review = review
+    match: Match
+    board: Board[object]
+    end: Outcome
+    called: Sequence[str]
+    moments: Sequence[Any]
+    review: Review | None
+    viewer: int | None
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The names as Markdown takes them for words."""
+        return [_plain(name) for name in self.called]
 
     def lines(self) -> Iterator[str]:
         match, end = self.match, self.end
@@ -106,6 +105,7 @@ class _Words:
         yield from self._moments()
         yield from self._persons()
         yield from self._how()
+        yield from self._turned()
         if self.review is not None and not self.board.race.by_chance and (curves := self.review.curves):
             yield f"## The chance to win, as a computer saw it\n\n{CHANCE}\n"
             shares = side_by_side(curves)
@@ -143,9 +143,7 @@ class _Words:
 
     def _moments(self) -> Iterator[str]:
         if self.end.turns:
-            decided = any(one.turn.gain <= 0 and not one.turn.leads for one in self.end.turns)
-            rest = "who took the lead, and what decided it" if decided else "and who took the lead"
-            yield f"## The largest gains, {rest}\n"
+            yield "## The largest gains, and who took the lead\n"
             for one in self.end.turns:
                 yield f"- {self._when(one).capitalize()}: {self.names[one.turn.seat]}{self._choice(one)}."
             yield ""
@@ -164,28 +162,24 @@ class _Words:
     def _persons(self) -> Iterator[str]:
         yield "## Each player\n"
         for chip in self.end.chips:
-            seat = chip.seat
-            best = self.end.best.get(seat)
+            best = self.end.best.get(chip.seat)
             said = "no gain by own choice"
             if best is not None:
                 choice = self._choice(best._replace(turn=best.turn._replace(leads=False)))
                 said = f"best: {self._when(best)}{choice}"
-            yield f"- **{self.names[seat]}**, {said}.{self._costliest(seat)}"
+            yield f"- **{self.names[chip.seat]}**, {said}."
         yield ""
 
-    def _costliest(self, seat: int) -> str:
-        own = [one for one in (self.review.costly if self.review else ()) if one.seat == seat]
-        if not own:
-            return ""
-        one: Costly = max(own, key=lambda each: each.cost)
-        state = self.match.at(one.position).as_decided()
-        asked, chosen, better = (
-            text.text(self.names).rstrip(".:")
-            for text in (state.prompt().text, state.label(one.chosen).text, state.label(one.better).text)
-        )
-        price = price_of(one, self.board.race.unit)
-        where = f"{move_words(self.match, one.position)}, “{asked}”"
-        return f" Costliest: {where}: “{chosen}”, where “{better}” was better. {price}"
+    def _turned(self) -> Iterator[str]:
+        """Write what a review found, as it tells that itself."""
+        if self.review is not None and (places := self.review.places):
+            yield "## What turned it and what cost most, as a computer saw it\n"
+            log, unit = GameLog(self.match), self.board.race.unit
+            words = ReviewWords(places, self.match, log, self.viewer, self.names, unit, str)
+            for one in places:
+                said = " ".join([words.price(one), *[line for line, _ in words.explained(one)]])
+                yield f"- {capitalized(move_words(self.match, place_of(one)))}: {said}"
+            yield ""
 
     def _how(self) -> Iterator[str]:
         """Write the game's own account as its board shows it."""

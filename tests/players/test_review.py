@@ -536,8 +536,8 @@ def test_a_fall_is_laid_to_no_choice_that_a_hint_had_called_good() -> None:
     """It was left out of what cost most, and the fall stayed `mostly by what you chose`."""
     one = Costly(4, 0, ("a",), ("b",), 0.03, Text("It is better."))
     fall = Swing(4, 6, 0, "choice", 0.5, 0.4)
-    found = Review((one,), [fall, fall._replace(seat=1)], {})
-    assert [swing.cause for swing in found.after_hints([(4, ("a",))]).swings] == ["rough", "choice"]
+    found = Review((one, one._replace(seat=1)), [fall, fall._replace(seat=1)], {})
+    assert [swing.cause for swing in found.after_hints([(4, ("a",))]).swings] == ["rough", "rough"]
     assert [swing.cause for swing in found.after_hints([]).swings] == ["choice", "choice"]
 
 

@@ -18,7 +18,7 @@ from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import rank
-from civics_tui.players.review import Costly, _caused, _glances, _look, review
+from civics_tui.players.review import Costly, Review, _caused, _glances, _look, review
 from civics_tui.players.swings import (
     COUNTS_FROM,
     SWINGS,
@@ -29,11 +29,13 @@ from civics_tui.players.swings import (
     decided,
     decided_apart,
     side_by_side,
+    summed,
     swings_of,
 )
 from civics_tui.practice.choosing import CHANCE
 from civics_tui.practice.report import report
 from civics_tui.table.match.game_log import GameLog
+from civics_tui.table.match.outcome import outcome
 from civics_tui.table.screens.history import History
 from rules import GAMES
 from rules.chance import SeededChance
@@ -210,30 +212,27 @@ def test_a_strategy_card_played_rounds_later_is_led_back_to_the_bid_that_lost_it
 
 
 def test_a_fall_is_not_called_luck_where_a_choice_in_it_cost_half_of_it() -> None:
-    states: list[Any] = [SimpleNamespace(current_player=seat) for seat in (0, 1, None)]
     fall = Swing(0, 2, 0, "chance", 0.35, 0.03)
     costly = Costly(0, 0, ("a",), ("b",), 0.2, Text("It wins more often."))
-    assert [one.cause for one in _caused(states, [fall], [costly])] == ["choice"]
-    assert [one.cause for one in _caused(states, [fall], [costly._replace(cost=0.1)])] == ["chance"]
+    assert [one.cause for one in _caused([fall], [costly])] == ["choice"]
+    assert [one.cause for one in _caused([fall], [costly._replace(cost=0.1)])] == ["chance"]
 
 
 def test_no_choice_has_two_verdicts() -> None:
     """`It cost about 10 wins`, and then: the chance rose by 10, `mostly by what you chose`, and a
     choice that a hint had called best was the deed of a fall.
     """
-    states: list[Any] = [SimpleNamespace(current_player=seat) for seat in (0, 1, None)]
     rise, fall = Swing(0, 2, 0, "choice", 0.4, 0.5), Swing(0, 2, 0, "choice", 0.5, 0.4)
     costly = Costly(0, 0, ("a",), ("b",), 0.02, Text("It is better."))
-    assert [one.cause for one in _caused(states, [rise, fall], [costly])] == ["rough", "choice"]
-    assert [one.cause for one in _caused(states, [rise, fall], [])] == ["choice", "rough"]
+    assert [one.cause for one in _caused([rise, fall], [costly])] == ["rough", "choice"]
+    assert [one.cause for one in _caused([rise, fall], [])] == ["choice", "rough"]
 
 
 def test_a_fall_is_laid_to_no_choice_that_cannot_be_named() -> None:
     """A fall of 11 was `mostly by what you chose`, and then there was nothing to choose again."""
-    states: list[Any] = [SimpleNamespace(current_player=seat) for seat in (0, 1, None)]
     fall = Swing(0, 2, 0, "choice", 0.5, 0.39, most=0, deed=0)
-    ((cause, most),) = [(one.cause, one.most) for one in _caused(states, [fall], [])]
-    assert (cause, most) == ("rough", 0)
+    ((cause, most),) = [(one.cause, one.most) for one in _caused([fall], [])]
+    assert (cause, most) == ("rough", None)
 
 
 def test_a_fall_names_the_choice_that_allowed_it_and_its_price() -> None:
@@ -317,17 +316,19 @@ def test_a_play_that_did_more_than_was_expected_is_named(monkeypatch: pytest.Mon
     """`No single thing explains it` was said of a rise of 84 by the 28 coins of a Doctorate."""
     looks = {0: Look(0, 0.16, 0.0, 0.0, 0.0, ("a",), ("a",))}
     rose = decided_by(monkeypatch, (0.16, 1.0, 1.0), looks=looks)
-    assert (rose.cause, rose.most) == ("rough", 0)
+    assert (rose.cause, rose.most) == ("next", 0)
+    promised = decided_by(monkeypatch, (0.16, 0.5, 0.5), looks=looks, began=0.5, then=0.6)
+    assert [round(far, 2) for _, far in promised.parts] == [0.1], "what was promised is no rise"
     match = recorded("electioneering-3-1")
     history = History(match, board_of(match.game.slug), UNICODE)
-    (cause, _), *_ = history.words.explained(Swing(0, 13, 2, "rough", 0.34, 0.52, most=0, deed=0))
-    assert cause.endswith("was guessed too low. Above all: Cy plays first.")
+    (cause, _), *_ = history.words.explained(Swing(0, 13, 2, "next", 0.34, 0.52, most=0, deed=0))
+    assert cause == "Mostly by what Cy did. Above all: Cy plays first."
 
 
 def test_what_had_to_be_done_and_came_to_one_thing_is_no_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """`Mostly by luck` was said of the 57 coins for a Doctorate, in hand when all was bought."""
     only = decided_by(monkeypatch, (0.83, 1.0), choices=1)
-    assert (only.cause, only.most) == ("rough", 0)
+    assert (only.cause, only.most) == ("next", 0)
     assert decided_by(monkeypatch, (0.83, 1.0), luck=0.17, choices=1).cause == "chance"
 
 
@@ -357,14 +358,16 @@ def test_what_was_promised_before_ballots_were_opened_others_kept_or_broke(
     shares = 0.60, 0.61, 0.61
     broken = decided_by(monkeypatch, shares, sealed=True, began=0.98)
     assert (broken.cause, broken.most) == ("others", 0)
-    assert decided_by(monkeypatch, shares, began=0.98).cause == "rough"
+    rest = decided_by(monkeypatch, shares, began=0.98)
+    assert (rest.cause, rest.most, rest.parts) == ("others", None, ()), "no play of theirs shows it"
 
 
 def test_a_fall_is_no_luck_where_no_throw_nor_card_was_a_bad_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """The largest fall of a game was laid to luck after the best throw there is, and after a bid that won."""
     even = decided_by(monkeypatch, (0.30, 0.30, 0.30), began=0.45)
     lucky = decided_by(monkeypatch, (0.30, 0.34, 0.28), luck=0.04, began=0.45)
-    assert (even.cause, lucky.cause) == ("rough", "rough")
+    assert (even.cause, lucky.cause) == ("others", "others"), "what no play shows others did"
+    assert decided_by(monkeypatch, (0.30, 0.30), began=0.45).cause == "rough", "nobody else did anything"
     assert decided_by(monkeypatch, (0.30, 0.10, 0.10), luck=-0.2, began=0.35).cause == "chance"
 
 
@@ -535,8 +538,8 @@ def test_of_what_others_did_their_plays_are_told_before_ones_own(swing: tuple[in
 @pytest.mark.parametrize(
     ("cause", "told"),
     [
-        ("next", "Mostly by what Cy did next. "),
-        ("rough", "Mostly because the chance before it was guessed too low."),
+        ("next", "Mostly by what Cy did. "),
+        ("rough", "Mostly by what was misjudged before."),
     ],
 )
 def test_what_caused_a_swing_is_said_in_words_that_fit_a_game_without_throws(cause: str, told: str) -> None:
@@ -545,6 +548,33 @@ def test_what_caused_a_swing_is_said_in_words_that_fit_a_game_without_throws(cau
     match = recorded("electioneering-3-1")
     history = History(match, board_of(match.game.slug), UNICODE, review=[swing])
     assert history.words.explained(swing)[0][0].startswith(told)
+
+
+def test_the_swings_of_a_game_are_summed_up_by_what_moved_them() -> None:
+    """`No single choice clearly cost you anything`, and nothing else, stood under a game that was lost."""
+    swings = [
+        Swing(0, 5, 2, "others", 0.50, 0.31),
+        Swing(5, 13, 2, "choice", 0.31, 0.40),
+        Swing(13, 20, 2, "others", 0.40, 0.28),
+        Swing(20, 26, 2, "chance", 0.28, 0.16),
+    ]
+    match = recorded("electioneering-3-1")
+    end = outcome(match, board_of(match.game.slug), GameLog(match), None, Review(swings=swings))
+    fell = "fell by 31 in 100 by what the others did, fell by 12 in 100 by luck, or by what was hidden"
+    said = f"In the largest swings Cy's chance to win {fell} and rose by 9 in 100 by what Cy chose."
+    assert end.sentences[-1] == said
+    words = History(match, board_of(match.game.slug), UNICODE, review=swings).words
+    assert end.sentences[-1] in [line for line, _ in words.explained(swings[0])]
+    assert not str(summed([*swings, swings[0]._replace(seat=1)])), "of several players each has its own"
+
+
+def test_a_report_tells_what_turned_a_game_as_the_review_does() -> None:
+    """The same game was told in two ways: the report knew its gains alone."""
+    match = recorded("electioneering-3-1")
+    fall = Swing(39, 47, 1, "others", 0.5, 0.3, parts=((41, 0.08), (43, 0.06)))
+    told = report(match, ["A", "B", "C"], Review(swings=[fall]))
+    assert "B's chance to win fell by about 20 in 100. Mostly by what A and C did. About 8 in 100: C " in told
+    assert not re.search(r"\b(Ann|Ben|Cy)\b", told)
 
 
 def test_a_small_swing_is_not_called_one_of_the_largest() -> None:

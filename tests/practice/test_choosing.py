@@ -514,7 +514,7 @@ async def test_what_a_review_says_of_a_hand_that_was_not_looked_at_is_answered_a
     found = await engine.review(match, [named.seat])
     await engine.close()
     assert found.costly == (named,)
-    assert "was better" in report(match, match.names, found)
+    assert "Better: " in report(match, match.names, found)
     history = History(match, board_of("copycat"), UNICODE, review=[named])
     assert "Better: Play" in history.picture().text
 

@@ -214,7 +214,7 @@ async def test_the_key_on_the_result_writes_no_names(tmp_path: Path, monkeypatch
         assert "--names" in text(app)
     words = (tmp_path / "civics-electioneering-1.md").read_text(encoding="utf-8")
     assert not [name for name in table.match.names if name in words]
-    assert "Costliest: at move " in words
+    assert "- At move " in words.partition("## What turned it and what cost most")[2]
 
 
 def test_a_turn_of_the_report_has_its_number_in_the_history() -> None:

@@ -163,7 +163,7 @@ def _head(outcome: Outcome, around: Around, width: int) -> Picture:
 
 def _turns(outcome: Outcome, around: Around, width: int, rows: int) -> list[Spans]:
     """Return the lines of the turning points, each cut where all have no room."""
-    lines: list[Spans] = [[Span("TURNING POINTS", "title")]]
+    lines: list[Spans] = [[Span("LARGEST GAINS" if around.curves else "TURNING POINTS", "title")]]
     lengths = [[*map(len, _forms(one, around.names, width - 2))] for one in outcome.turns]
     given = [each[-1] for each in lengths]
     # None is told at length before all are told in short.

@@ -7,6 +7,7 @@ from typing import Any
 
 from civics_tui.boards.view import Board, Chip, View
 from civics_tui.players.review import Review
+from civics_tui.players.swings import summed
 from civics_tui.table.match.chances import sheet_of
 from civics_tui.table.match.game_log import GameLog, Play, parts_of
 from civics_tui.table.match.scoresheet import ScoreSheet, Turn
@@ -101,6 +102,8 @@ def outcome(
     sentences = [won, *_margin(match, board, result, ranked), *_why(match, board, result, ranked)]
     reasons = board.reasons(match.state.observation(viewer), made)
     sentences += [one.text(match.names) for one in reasons]
+    if review is not None and review.swings:
+        sentences.append(summed(review.swings).text(match.names))
     return Outcome(result, ranked, sheet, turns, best, sentences)
 
 

@@ -60,13 +60,14 @@ class Over(Scene):
             sources = ", ".join(f"{name} {number}" for name, number in chip.parts if number)
             score = found.result.scores[chip.seat]
             yield Said("Result", f"{chip.name}: {score}{f'; {race.unit}: {sources}' if sources else ''}.")
+        kind = "Gain" if window.review is not None and not race.by_chance else "Turning point"
         for choice in found.turns:
             who, words = names[choice.turn.seat], [text.text(names) for text in choice.deeds]
             if choice.sentence is not None:
                 told = f"for {who}: {choice.sentence.text(names)}"
             else:
                 told = f"{who} gains {choice.turn.gain}{' and leads' if choice.turn.leads else ''}."
-            yield Said("Turning point", " ".join([f"{race.step} {choice.turn.round}, {told}", *words]))
+            yield Said(kind, " ".join([f"{race.step} {choice.turn.round}, {told}", *words]))
         if window.evening:
             yield Said("Evening", in_words(window.evening).replace("  ", ", "))
 

@@ -18,12 +18,12 @@ from civics_tui.boards.view import Board, Chip, View
 from civics_tui.keys.commands import LOOKING, REPLAY, REVIEW, SEEK, Command
 from civics_tui.keys.line import keys_picture
 from civics_tui.players.seating import player_kind
+from civics_tui.practice.review_words import ReviewWords, costs, place_of
 from civics_tui.table.desk.looking import ARROWS
 from civics_tui.table.drawing import frame, panes
 from civics_tui.table.drawing.captions import captions, drawn
 from civics_tui.table.match.game_log import GameLog, begun_at
 from civics_tui.table.match.scoresheet import ScoreSheet
-from civics_tui.table.screens.review_words import ReviewWords, costs, place_of
 from civics_tui.table.window.plan import CAPTION_ROWS, Plan, plan, walled, widened
 from civics_tui.table.window.window import wording
 from rules.game import State

@@ -8,26 +8,18 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
+from civics_tui.players.swings import CAUSES, summed
 from civics_tui.practice.choosing import CHANCE, price_of
 from civics_tui.table.match.game_log import NAMED, GameLog, Play, begun_at, move_words, without_repeats
 from rules.game import Action
 from rules.match import Match
-from rules.words import Text, counted
+from rules.words import Text
 
 if TYPE_CHECKING:
     from typing_extensions import TypeIs
 
     from civics_tui.players.review import Costly
     from civics_tui.players.swings import Swing
-
-CAUSES = {
-    "choice": "{3} by what {0:seat} chose.",
-    "others": "{3} by what {1} did.",
-    "chance": "{3} by luck, or by what was hidden.",
-    "next": "{3} by what {0:seat} did next.",
-    "rough": "{3} because the chance before it was guessed too {2}.",
-}
-"""What is said of a swing, by its cause: of whose chance, by whose plays, high or low, how much of it."""
 
 MOST_PLAYS = 4
 """Plays of a swing that are told."""
@@ -52,11 +44,7 @@ class ReviewWords:
         if costs(one):
             names = self.names
             chosen, better = self._whole(one.position), self._named(one.position, one.better)
-            again = ""
-            if one.times > 1:
-                wins = counted(max(1, round(100 * one.together)), "win")
-                again = f"This was chosen {one.times} times; together it cost about {wins} in 100."
-            why = " ".join(filter(None, (one.words.text(names), one.against.text(names), again)))
+            why = " ".join(filter(None, (one.words.text(names), one.against.text(names))))
             return [(f"Chosen: {chosen}", ""), (f"Better: {better}", "strong"), (why, "")]
         return [(line, "" if number else "strong") for number, line in enumerate(self._turned(one))]
 
@@ -71,7 +59,7 @@ class ReviewWords:
     def _named(self, position: int, action: Action) -> str:
         """Say a choice in words as a whole: a card's code takes the name of its suit with it."""
         label = self.match.at(position).as_decided().label(action)
-        return self.worded(label.text.text(self.match.names))
+        return self.worded(label.text.text(self.names))
 
     def _turned(self, one: Swing) -> list[str]:
         """Say what turned it, by which play above all, which own choice could have been better, and what
@@ -91,10 +79,9 @@ class ReviewWords:
         movers = sorted({self.match.moves[at].seat for at, _ in one.parts})
         known = movers and one.seat not in movers
         others = Text.listing(movers, field="seat") if known else Text("the others")
-        guessed = "low" if one.after > one.before else "high"
         told = sum(far for _, far in one.parts) or one.size
         much = "Mostly" if 2 * told >= one.size else "In part"
-        lines = [Text.of(CAUSES[one.cause], one.seat, others, guessed, much).text(names)]
+        lines = [Text.of(f"{much} by {CAUSES[one.cause]}.", one.seat, others).text(names)]
         drawn = self._drawn(one, said[most]) if most in said else []
         if drawn and one.cause == "chance" and most is not None:
             said[most] = " ".join([said[most], *drawn])
@@ -114,7 +101,8 @@ class ReviewWords:
             price = price_of(blamed, self.unit).replace("It", "That alone, looked at for longer,")
             lines.append(f'{where} "{better}" was better than "{chosen}". {price}')
         behind = [f"Drawn before: {' '.join(drawn)}"] if drawn and one.cause == "next" else []
-        behind += [CHANCE] * (one is next((other for other in self.places if not costs(other)), None))
+        swings = [other for other in self.places if not costs(other)]
+        behind += [*[summed(swings).text(names)] * (len(swings) > 1), CHANCE] * (one in swings[:1])
         return [*lines, *[_by(moved[at], words) for at, words in said.items()], *behind]
 
     def _said(self, at: int) -> int:
