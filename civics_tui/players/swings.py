@@ -39,7 +39,7 @@ COUNTS_FROM = 0.05
 """How large a swing has to be to be named, the largest half so large."""
 
 CAUSES = {
-    "choice": "what {0:seat} chose",
+    "choice": "what {0:seat} did",
     "others": "what {1} did",
     "chance": "luck, or by what was hidden",
     "next": "what {0:seat} did",
@@ -241,7 +241,7 @@ def summed(swings: Sequence[Swing]) -> Text:
         return Text("")
     for one in swings:
         went = round(100 * one.after) - round(100 * one.before)
-        far[f"{'rose' if went > 0 else 'fell'} by {{2}} in 100 by {CAUSES[one.cause]}"] += abs(went)
+        far[f"{'rose' if went > 0 else 'fell'} {{2}} in 100 by {CAUSES[one.cause]}"] += abs(went)
     told = [Text.of(words, *seats, Text("the others"), wins) for words, wins in far.most_common()]
     return Text.of("In the largest swings {0:seat}'s chance to win {1}.", *seats, Text.listing(told))
 
@@ -251,8 +251,7 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
 
     What chance decided comes otherwise when the same is chosen again; of what was laid down sealed others
     decided that. Where all that could be chosen comes to the same the choice decided nothing, but may do more
-    than was promised. What one sees only by looking at its choices was no deed of who moved. What nothing
-    shows came of what others did, if any moved; else it is how rough a chance is.
+    than was promised. What nothing shows came of what others did, if any moved; else it was misjudged.
     """
     heuristics, states, _, seed, looks = chances
     seat, places = swing.seat, range(swing.position, swing.until)

@@ -113,6 +113,9 @@ class ReviewWords:
     def _telling(self, plays: Sequence[Play], one: Swing, at: int) -> int | None:
         """Return which of some plays tells a choice in a swing: of several the first that says it."""
         lines, said = self.log.entries_by_choice(len(self.match.moves)), self._said(at)
+        sealed = self.match.at(at).as_decided().prompt().sealed
+        if not sealed and self.match.moves[said].seat != self.match.moves[at].seat:
+            return None
         begun = (place for place in range(said, -1, -1) if lines[place] and lines[place][0].headline)
         position = next(begun, said)
         found = [number for number, play in enumerate(plays) if play.position == position]
@@ -120,7 +123,6 @@ class ReviewWords:
         # A deed turned nothing where what was drawn or dealt after it did, nor a draw where hands open; what
         # was laid down sealed is told by what came of it.
         after = [number for number in (*found, *here) if number not in found[:1]]
-        sealed = self.match.at(at).as_decided().prompt().sealed
         if after := here if sealed else after if one.cause == "chance" else []:
             return max(after, key=lambda number: (plays[number].weight, plays[number].seat != one.seat))
         if not found:

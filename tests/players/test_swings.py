@@ -560,12 +560,27 @@ def test_the_swings_of_a_game_are_summed_up_by_what_moved_them() -> None:
     ]
     match = recorded("electioneering-3-1")
     end = outcome(match, board_of(match.game.slug), GameLog(match), None, Review(swings=swings))
-    fell = "fell by 31 in 100 by what the others did, fell by 12 in 100 by luck, or by what was hidden"
-    said = f"In the largest swings Cy's chance to win {fell} and rose by 9 in 100 by what Cy chose."
+    fell = "fell 31 in 100 by what the others did, fell 12 in 100 by luck, or by what was hidden"
+    said = f"In the largest swings Cy's chance to win {fell} and rose 9 in 100 by what Cy did."
     assert end.sentences[-1] == said
     words = History(match, board_of(match.game.slug), UNICODE, review=swings).words
     assert end.sentences[-1] in [line for line, _ in words.explained(swings[0])]
     assert not str(summed([*swings, swings[0]._replace(seat=1)])), "of several players each has its own"
+
+
+def test_a_choice_of_which_nothing_is_told_is_not_told_by_the_next_players_play() -> None:
+    """`In part by what Ben did. About 3 in 100: You play #8` was a pass of Ben's before it."""
+    match = recorded("copycat-2-4")
+    lines, moves = GameLog(match).entries_by_choice(len(match.moves)), match.moves
+    at = next(
+        at
+        for at in range(90, len(moves) - 1)
+        if not lines[at] and lines[at + 1] and moves[at].seat == 1 and moves[at + 1].seat == 0
+        if not match.at(at).as_decided().prompt().sealed
+    )
+    fall = Swing(at, at + 3, 0, "others", 0.4, 0.3, parts=((at, 0.1),))
+    told, _ = History(match, board_of("copycat"), UNICODE, review=[fall]).words.explained(fall)[0]
+    assert told == "Mostly by what Ben did."
 
 
 def test_a_report_tells_what_turned_a_game_as_the_review_does() -> None:

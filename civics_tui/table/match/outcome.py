@@ -102,8 +102,7 @@ def outcome(
     sentences = [won, *_margin(match, board, result, ranked), *_why(match, board, result, ranked)]
     reasons = board.reasons(match.state.observation(viewer), made)
     sentences += [one.text(match.names) for one in reasons]
-    if review is not None and review.swings:
-        sentences.append(summed(review.swings).text(match.names))
+    sentences += filter(None, [summed(review.swings if review else ()).text(match.names)])
     return Outcome(result, ranked, sheet, turns, best, sentences)
 
 
