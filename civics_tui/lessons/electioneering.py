@@ -171,16 +171,8 @@ _ACTIONS = Lesson(
         "first player": [0],
     },
     steps=(
-        Play(
-            (
-                act("play", "BJ"),
-                act("row", "milo"),
-                act("play", "G*"),
-                act("row", "tomas"),
-                act("play", "R*"),
-                act("row", "priya"),
-            )
-        ),
+        Play((act("play", "BJ"), act("row", "milo"), act("play", "G*"), act("row", "tomas"))),
+        Play((act("play", "R*"), act("row", "priya"))),
         Say("Milo's row holds R4. In your hand it would be worth 4 Recess at the end.", "row:milo"),
         Do(
             "A 2 swaps: it takes a card from its row. Play one.",

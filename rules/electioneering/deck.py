@@ -34,22 +34,15 @@ def read(deck: Deck) -> ElectionBox:
         known = len(deck.faults)
         copies.append([table.number(face, 0, SUIT_SIZE) for face in _FACES])
         if len(deck.faults) == known and sum(copies[-1]) != SUIT_SIZE:
-            table.fault(
-                f"stars, twos, threes and fours are {SUIT_SIZE} cards together, not {sum(copies[-1])}",
-                "stars",
-            )
+            said = f"stars, twos, threes and fours are {SUIT_SIZE} cards together, not {sum(copies[-1])}"
+            table.fault(said, "stars")
     for key in ("letter", "name", "short"):
         deck.unlike(tables, key)
     tables = deck.each("student", range(6, 7))
     for number, table in enumerate(tables, 1):
-        students.append(
-            Student(
-                f"{_plain(table.text('name', _STUDENT_NAME))}-{number}",
-                table.text("name", _STUDENT_NAME),
-                table.text("line", _LINE),
-                table.text("short", _SHORT_LINE),
-            )
-        )
+        name, line = table.text("name", _STUDENT_NAME), table.text("line", _LINE)
+        student = f"{_plain(name)}-{number}", name, line, table.text("short", _SHORT_LINE)
+        students.append(Student(*student))
     deck.unlike(tables, "name")
     deck.check()
     return ElectionBox(suits, copies, students, slogans)
@@ -59,12 +52,8 @@ def _suit(table: Table) -> Suit:
     letter = table.text("letter", 1)
     if letter and not re.fullmatch("[A-Z]", letter):
         table.fault(f"letter is a capital letter from A to Z, not “{letter}”", "letter")
-    return Suit(
-        letter,
-        table.text("name", _SUIT_NAME),
-        table.text("short", LONGEST_SHORT),
-        table.text("blurb", _BLURB),
-    )
+    name, short = table.text("name", _SUIT_NAME), table.text("short", LONGEST_SHORT)
+    return Suit(letter, name, short, table.text("blurb", _BLURB))
 
 
 def _plain(name: str) -> str:

@@ -26,10 +26,7 @@ class TakeOneCard(EffectDecision[ElectionState]):
     sentence = Text("Take any 1 card of the row.")
 
     def legal(self, state: ElectionState) -> Sequence[Action]:
-        take, found = state.box.take, []
-        for kind in dict.fromkeys(state.rows[state.turn_row]):
-            found.append(take[kind])
-        return found
+        return [state.box.take[kind] for kind in dict.fromkeys(state.rows[state.turn_row])]
 
     def choose(self, state: ElectionState, action: Action) -> None:
         state.take(self.seat, (state.box.take.of(action),))
@@ -45,9 +42,8 @@ class TakeOneCard(EffectDecision[ElectionState]):
         row = less(state.rows[state.turn_row], kind)
         hand = *state.hands[self.seat], kind
         target, name = f"card:{where}:{state.box.codes[kind]}", Text(state.box.short_names(kind))
-        return Label(
-            text, target, name=name, gain=would_be(state.box, row, hand), brief=in_brief(state.box, row, hand)
-        )
+        gain, brief = would_be(state.box, row, hand), in_brief(state.box, row, hand)
+        return Label(text, target, name=name, gain=gain, brief=brief)
 
     def why_not(self, state: ElectionState) -> tuple[Text, ...]:
         return (Text("A 2 must take one card; it may be the 2 itself."),)
@@ -79,10 +75,7 @@ class PutDown(EffectDecision[ElectionState]):
     forced = False
 
     def legal(self, state: ElectionState) -> Sequence[Action]:
-        put, found = state.box.put, []
-        for kind in dict.fromkeys(state.hands[self.seat]):
-            found.append(put[kind])
-        return found
+        return [state.box.put[kind] for kind in dict.fromkeys(state.hands[self.seat])]
 
     def choose(self, state: ElectionState, action: Action) -> None:
         kind = state.box.put.of(action)

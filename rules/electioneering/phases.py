@@ -80,10 +80,7 @@ class PlayACard(Decision[ElectionState]):
     forced = False
 
     def legal(self, state: ElectionState) -> Sequence[Action]:
-        play, found = state.box.play, []
-        for kind in dict.fromkeys(state.hands[self.seat]):
-            found.append(play[kind])
-        return found
+        return [state.box.play[kind] for kind in dict.fromkeys(state.hands[self.seat])]
 
     def choose(self, state: ElectionState, action: Action) -> None:
         kind = state.box.play.of(action)
@@ -100,7 +97,6 @@ class PlayACard(Decision[ElectionState]):
     def label(self, state: ElectionState, action: Action) -> Label:
         kind = state.box.play.of(action)
         card = CARDS[kind]
-        copies = state.hands[self.seat].count(kind)
         said = listed = f"{state.box.suit_names(kind)}, {card.does}"
         free = [row for row, locked in enumerate(state.locked) if not locked]
         gain = None
@@ -112,6 +108,7 @@ class PlayACard(Decision[ElectionState]):
         name, brief = Text.of("{0}", listed), Text(card.does)
         text = Text.of("Play {0} {1}", state.box.card_names[kind], said)
         target = f"hand:{state.box.codes[kind]}"
+        copies = state.hands[self.seat].count(kind)
         return Label(text, target, name=name, brief=brief, gain=gain, copies=copies)
 
     def why_not(self, state: ElectionState) -> tuple[Text, ...]:
@@ -135,11 +132,8 @@ class OnARow(Decision[ElectionState]):
     """Choose the unlocked row for the card of the turn (Game Flow 1, E-22)."""
 
     def legal(self, state: ElectionState) -> Sequence[Action]:
-        row, found = state.box.row, []
-        for student, locked in zip(state.students, state.locked, strict=True):
-            if not locked:
-                found.append(row[student])
-        return found
+        rows = zip(state.students, state.locked, strict=True)
+        return [state.box.row[student] for student, locked in rows if not locked]
 
     def choose(self, state: ElectionState, action: Action) -> None:
         """Play the card on the row; its action comes next, then the lock (Game Flow 2, E-25)."""
@@ -151,10 +145,8 @@ class OnARow(Decision[ElectionState]):
         before = state.rows[row]
         state.rows[row] = after = (*before, kind)
         if not state.quiet:
-            student = state.students[row]
-            box = state.box
-            card, whose = box.card_names[kind], box.student_names[student]
-            played = self.seat, card, whose, box.shorts, before, after
+            card, whose = state.box.card_names[kind], state.student(row)
+            played = self.seat, card, whose, state.box.shorts, before, after
             state.lines.append((PLAYS, played, None, True, None, what_changed, False, 0, Stop.MOMENT, (), ()))
         state.push(*_ACTIONS[self.seat][kind])
 
@@ -164,11 +156,9 @@ class OnARow(Decision[ElectionState]):
         return ask(state, self.seat, text, "turn")
 
     def label(self, state: ElectionState, action: Action) -> Label:
-        student = state.box.student_names[state.box.row.of(action)]
-        kind = state.playing
-        assert kind is not None
+        assert state.playing is not None
         row = state.students.index(state.box.row.of(action))
-        gain = comes_of(state, self.seat, kind, row)
+        student, gain = state.student(row), comes_of(state, self.seat, state.playing, row)
         text, name = Text.of("{0}'s row", student), Text.of("{0}", student)
         # A row keeps its number when another one locks.
         return Label(text, student.target, name=name, gain=gain, number=row + 1)

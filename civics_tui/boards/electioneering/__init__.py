@@ -175,14 +175,10 @@ def _card_text(box: ElectionBox, code: str, held: int) -> Sequence[str]:
     ours = any(box.suits[suit].designed for suit in card.suits)
     blurbs = " ".join(box.suits[suit].blurb for suit in card.suits)
     count = box.copies[box.kind[code]]
-    copies = f"The box holds {count} of it." if count > 1 else "The box holds one of it."
+    copies = f"The box holds {count if count > 1 else 'one'} of it."
     note = " The suit is our own, not the printed game's." if ours else ""
-    times = f" ×{held}" if held > 1 else ""
-    return (
-        f"{names_of([code])} {box.suit_names(box.kind[code])}{times}",
-        card.text,
-        f"{blurbs} {copies}{note}",
-    )
+    title = f"{names_of([code])} {box.suit_names(box.kind[code])}" + f" ×{held}" * (held > 1)
+    return title, card.text, f"{blurbs} {copies}{note}"
 
 
 def _row_text(view: View[Observation], name: str) -> Sequence[str]:
@@ -197,11 +193,10 @@ def _row_text(view: View[Observation], name: str) -> Sequence[str]:
     suits = [f"{box.suits[box.letters.index(letter)].name} ({sums[letter]})" for letter in cares]
     what = " and ".join(suits) or "nothing yet"
     have = []
-    for seat in range(seen.seats):
-        hand = seen.hands[seat]
-        score = score_of(box, seen.known[seat] if hand is None else hand, cares)
-        if hand is not None or score:
-            have.append(f"{view.names[seat]} {'' if hand is not None else 'at least '}{score}")
+    for seat, hand in enumerate(seen.hands):
+        least, held = ("at least ", seen.known[seat]) if hand is None else ("", hand)
+        score = score_of(box, held, cares)
+        have += [f"{view.names[seat]} {least}{score}"] if score or not least else []
     locked = " The row is locked." if seen.locked[index] else ""
     return (
         f"{student.name}. {student.line}",
