@@ -121,11 +121,12 @@ def test_what_four_players_have_with_a_student_is_under_whole_names_or_numbers_o
         assert {"strong on seat-0", "strong on seat-3"} <= {style for _, style in picture.lines[2]}
 
 
-def test_names_stay_where_only_the_arrow_of_what_changes_has_room() -> None:
+def test_what_a_seat_had_stays_where_names_have_no_room_beside_it() -> None:
+    """`You:→10` was read as a line that is cut."""
     state = position(["R4"], ["R4", "R3", "R2"], seats=3, others=[["R3"], ["R2"]])
     state.known = state.hands[:]
     view = view_of(seen_in(state), action=("play", "R4"))
-    for first, said in (("Ann", "Ann:9→5 Ben:3+ Bot 3:2+"), ("Annabell", "Annabell:→5 Bo:3+ Bot 3:2+")):
+    for first, said in (("Ann", "Ann:9→5 Ben:3+ Bot 3:2+"), ("Annabell", "1:9→5 2:3+ 3:2+")):
         names = first, "Ben" if first == "Ann" else "Bo", "Medium bot 3"
         assert said in picture_of(BOARD, replace(view, names=names)).text
 

@@ -382,15 +382,12 @@ def standings(view: View[Observation], shown: Preview | None, place: Canvas | No
         return [()] * len(seen.rows)
     rows = [shown.stays if shown and shown.row == index else row for index, row in enumerate(seen.rows)]
     known = [_have(view, index, row) if row else [] for index, row in enumerate(rows)]
-    changes = [[one._replace(was=one.was[-1:]) for one in have] for have in known]
-    # Where names have no room even so numbers of seats stand for them, in all rows.
+    # Where names have no room numbers of seats stand for them, in all rows.
     numbers = tuple(view.glyphs.chipped(str(seat + 1)).strip() for seat in range(seen.seats))
-    short = short_names(view.names, SHORT)
-    told = [(known, short_names(view.names, NAME_WIDTH)), (known, short), (changes, short), (known, numbers)]
     lines: Sequence[Spans] = ()
-    for rows_told, names in told:
+    for names in (short_names(view.names, NAME_WIDTH), short_names(view.names, SHORT), numbers):
         # The rows are read one below the other: all are told in one form.
-        lines = [_has(view, have, names) for have in rows_told]
+        lines = [_has(view, have, names) for have in known]
         if all(width_of(line) <= place.width for line in lines):
             break
     return [line if width_of(line) <= place.width else () for line in lines]
