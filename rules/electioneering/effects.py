@@ -95,8 +95,7 @@ class PutDown(EffectDecision[ElectionState]):
     def label(self, state: ElectionState, action: Action) -> Label:
         kind = state.box.put.of(action)
         text = Text.of("Put down {0} {1}", state.box.card_names[kind], state.box.suit_names(kind))
-        row = (*state.rows[state.turn_row], kind)
-        held = state.hands[self.seat]
+        held, row = state.hands[self.seat], (*state.rows[state.turn_row], kind)
         hand = less(held, kind)
         gain, brief = would_be(state.box, row, hand), in_brief(state.box, row, hand)
         name, target = Text.of("{0}", state.box.short_names(kind)), f"hand:{state.box.codes[kind]}"

@@ -14,6 +14,7 @@ from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.electioneering.params import PLAYED_ON
 from civics_tui.players.heuristics.electioneering.turns import (
     Table,
+    Turn,
     chances,
     finish,
     play_on,
@@ -280,7 +281,7 @@ def test_a_student_is_told_to_be_won_as_often_as_games_have_shown() -> None:
 
 
 WITH = "without this turn|with the first|with the second"
-APART = rf"(\w+) in (\d+|all|none)(?: of 100 games)?, ({WITH}) in (\d+|all|none)"
+APART = rf"(\w+) in (\d+|all|none)(?: of 100(?: games)?)?, ({WITH}) in (\d+|all|none)"
 
 
 def worlds_of(state: ElectionState) -> list[ElectionState]:
@@ -304,7 +305,7 @@ def test_the_best_turn_is_told_by_whom_it_wins_more_often_than_without_it_and_th
         first, *others = told(worlds, worlds, turns[at : at + 3])
         apart = compared(first, "with the second" if "second" in str(first) else "without this turn")
         gains += bool(apart)
-        for place, (won, other) in enumerate(apart.values()):
+        for place, (won, other) in enumerate(apart.values(), "more rarely" in str(first)):
             assert won < other - 1 if place else won > other + 1, "a price alone would speak against it"
         assert "In your hand" not in str(first)
         for words in others:
@@ -394,10 +395,21 @@ def test_it_is_said_where_the_others_likely_end_the_game_before_ones_next_turn()
     assert told_of(state, ("play", "R*")).endswith("This is likely your last turn.")
 
 
-def test_a_hint_says_what_it_is_for_that_somebody_plays_first() -> None:
-    """`All of them are about equal` stood there without a word of what hangs on it."""
-    best, *_ = advise(question_of("electioneering", new(3)), SeededChance(1), Budget(20))
-    assert "last turn" in str(best.moment)
+@pytest.mark.parametrize(("seats", "said"), [(3, "last turn"), (4, "a turn more")])
+def test_a_hint_says_what_it_is_for_that_somebody_plays_first(seats: int, said: str) -> None:
+    """`All of them are about equal` stood there without a word of what hangs on it (E-43)."""
+    question = question_of("electioneering", new(seats), public=True)
+    best, *_ = advise(question, SeededChance(1), Budget(20))
+    assert said in str(best.moment)
+
+
+def test_a_card_that_a_2_takes_has_a_moment_as_every_half_of_a_turn() -> None:
+    """`Take G2` stood alone where all was even."""
+    state = position(["G2", "B*"], ["J2", "R3"])
+    for action in (("play", "J2"), ("row", BOX.students[state.students[0]].id), ("take", "G2")):
+        assert HEURISTICS.words.moment(state, action)
+        state.apply(action)
+    assert HEURISTICS.words.moment(state, ("put", "R3"))
 
 
 def test_a_hint_in_a_run_off_says_nothing_of_every_student() -> None:
@@ -506,3 +518,56 @@ def test_of_turns_that_end_alike_the_shortest_is_played_and_told() -> None:
     for turn in (race.turn(one.action) for one in found):
         alike = [other for other in race.turns if other.end == turn.end]
         assert len(turn.actions) == min(len(other.actions) for other in alike)
+
+
+def beside(turns: Sequence[Turn], worlds: Sequence[ElectionState]) -> tuple[list[str], float]:
+    """Tell two turns beside each other, and how much likelier the first one wins, as that is believed."""
+    ended = [[finish(world, turn, SeededChance(deal)) for deal, world in enumerate(worlds)] for turn in turns]
+    first, second = (HEURISTICS.evaluation.believed(worlds[0], mean(shares)) for shares in ended)
+    return [str(words) for words in told(worlds, worlds, turns)], first - second
+
+
+def test_what_a_turn_gives_up_is_called_its_price_and_of_even_turns_a_price_is_not_told_alone() -> None:
+    """`Priya in 21, without this turn in 59` read on as a gain; of a turn called about equal it was told that
+    it wins Milo in 27 and the first in 31, and nothing that speaks for it."""
+    state = position(["R2", "J*"], ["G2", "R3", "J*", "J2"], seats=2, others=[["J3", "G*", "B2"]])
+    state.rows[1:] = [kinds(["B*", "G*"]), kinds(["R*"])]
+    worlds, turns, prices, even = worlds_of(state), whole_turns(state), 0, 0
+    for pair in zip(turns[::5], turns[1::5], strict=False):
+        (first, second), ahead = beside(pair, worlds)
+        apart, gains = re.findall(APART, first), "more rarely" not in first
+        assert first.count("Its price") == max(0, len(apart) - gains)
+        prices += "Its price" in first
+        if abs(ahead) < 0.03:
+            even += bool(compared(Text(second), "with the first"))
+            assert len(re.findall(APART, second)) in (0, 2)
+            assert "with the second" not in first or len(apart) == 2
+    assert prices
+    assert even
+
+
+def test_who_else_wins_a_student_more_rarely_is_a_reason_where_ones_own_chances_are_even() -> None:
+    """The best turn took a student from the player who led there, and had no reason."""
+    state = position(["R2"], ["J2", "J4", "B*"], others=[["R4", "R3", "R*"], ["J3", "B3"]])
+    state.rows[1:] = [kinds(["G4"]), kinds(["B4"]), kinds(["B*"])]
+    worlds, found = worlds_of(state), list[str]()
+    for turn in whole_turns(state)[::4]:
+        words = str(told(worlds, worlds, [turn])[0])
+        if "more rarely" in words:
+            reason, _, price = words.partition("Its price: ")
+            assert "ou win" not in reason
+            assert named(f"wins {{{turn.row}}} more rarely than without this turn", state) in reason
+            assert named(f"you win {{{turn.row}}} ", state) not in price, "it would lose as much itself"
+            found.append(words)
+    assert found
+
+
+def test_where_all_is_even_it_is_told_with_whom_the_hand_is_ahead() -> None:
+    """`Desmond then cares about Recess` was all that was said of the best turn."""
+    state = position(
+        ["R2"], ["J4", "J3", "R*", "B2"], seats=2, others=[["R4", "R3"]], locked=[False, True, True]
+    )
+    state.rows[1:] = [kinds(["J2"]), kinds(["G4"])]
+    turn = next(turn for turn in whole_turns(state) if turn.actions[0] == ("play", "R*"))
+    (words,) = told([state] * 10, [], [turn])
+    assert named("With what you keep you are likely ahead with {1}.", state) in str(words)

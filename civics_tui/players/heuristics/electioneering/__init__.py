@@ -144,9 +144,11 @@ def _deed(state: ElectionState, plan: Sequence[Action]) -> Text:
 
 EVALUATION = Evaluation(_values, progress, _ended, solved=_solved, calibration=CALIBRATION)
 MOMENTS = [
+    # With four it likely runs out, and then with the first player (E-43).
+    Moment("Who plays first likely has a turn more", ChooseFirstPlayer, lambda state, _: state.seats == 4),
     Moment("Who plays first turns a student first; nobody answers the last turn", ChooseFirstPlayer),
     Moment("This student alone decides, and nobody draws", PlayACard, lambda state, _: bool(state.standing)),
-    Moment("What you keep counts for every student, what you play for one", PlayACard | OnARow | PutDown),
+    Moment("What you keep counts for every student, what you play for one", (PlayACard, *_HALF_MADE)),
 ]
 # Where more than two play trees race: a single one is thin there.
 HEURISTICS = Heuristics(

@@ -314,8 +314,11 @@ def play_on(world: ElectionState, turn: Turn, luck: SeededChance) -> tuple[Table
     return table, over
 
 
+def promised(table: Table, over: bool) -> Sequence[float]:
+    """Return each seat's share of the win where a world has been played on to."""
+    return shares(table.rows, table.sums) if over else estimate(table.rows, table.locked, table.sums)
+
+
 def finish(world: ElectionState, turn: Turn, luck: SeededChance) -> float:
     """Play a turn and on, and return its player's share of the win."""
-    table, over = play_on(world, turn, luck)
-    promised = shares(table.rows, table.sums) if over else estimate(table.rows, table.locked, table.sums)
-    return promised[world.decision.seat]
+    return promised(*play_on(world, turn, luck))[world.decision.seat]
