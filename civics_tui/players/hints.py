@@ -206,7 +206,7 @@ def _advised(
     moment = NOTHING if reasons and others else _moment(question, level[0].action, chance)
     said = in_sentences([*words, *[stands] * guessed])
     advice = [Advice(level[0].action, best if shown and guessed else None, said, moment=moment)]
-    for one in (*level, *others)[1:ADVISED]:
+    for place, one in enumerate((*level, *others)[1:ADVISED]):
         equal = one.action not in less and (one in level or (first.wins and outcomes[one.action].wins))
         # To win later is not a little worse than to win.
         behind = one.behind if not shown else round(best, 2) - round(one.share, 2)
@@ -216,8 +216,8 @@ def _advised(
         guessed = one in others and outcomes[one.action].ends == NOTHING
         if further and guessed:
             lacks = [*lacks[:1], further[one.action]]
-        elif not equal:
-            lacks = [*lacks, short_of(outcomes[one.action], first)]
+        elif not equal and (fewer := short_of(outcomes[one.action], first)):
+            lacks = [*lacks[: 1 - place], Text.of("about {0:n point} fewer by the end", fewer)]
         share = one.share if shown and (guessed or racing is TurnRace) else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return [one._replace(plan=plans.get(one.action, ())) for one in advice]
@@ -228,8 +228,7 @@ def _less(question: Question, first: Outcome, outcomes: Mapping[Action, Outcome]
     asked = question.sample(SeededChance(0)).agenda[-1]
     if not first.changes or isinstance(asked, heuristics_of(question.game).words.apart):
         return []
-    fewer = {one: short_of(came, first) != NOTHING for one, came in outcomes.items()}
-    return [one for one in fewer if fewer[one] or beaten(outcomes[one].figures, first.figures)]
+    return [one for one, it in outcomes.items() if beaten(it.figures, first.figures) or short_of(it, first)]
 
 
 def _divided(

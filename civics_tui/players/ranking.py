@@ -307,11 +307,11 @@ def _completed(
     return [action, *[choice for _, choice in made]]
 
 
-def short_of(one: Outcome, best: Outcome) -> Text:
-    """Say how many points fewer than another a choice brings in rounds played out, where that is sure."""
+def short_of(one: Outcome, best: Outcome) -> int:
+    """Count the points that a choice surely brings fewer than another one in rounds played out, 0 for 1."""
     gaps = [more - mine for mine, more in zip(brought(one), brought(best), strict=True)] or [0.0]
     told = round(points := mean(gaps)) > 1 and points > SURE * standard_error(gaps)
-    return Text.of("about {0:n point} fewer by the end", round(points)) if told else NOTHING
+    return round(points) if told else 0
 
 
 MOST_PLANNED = 3

@@ -182,6 +182,7 @@ def test_every_row_has_words_and_only_a_share_makes_one_clearly_worse(
         advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
         assert [one.standing for one in advice] == ["", LITTLE, last]
         assert all(one.words.template for one in advice)
+        assert re.fullmatch(r"About \d+ points fewer by the end\.", str(advice[2].words)), "that is enough"
 
 
 @pytest.mark.usefixtures("few_worlds")
