@@ -344,6 +344,16 @@ def test_a_ban_of_events_answers_who_may_hold_the_one_that_ends_the_round() -> N
     assert left == NOTHING
 
 
+def test_who_works_for_a_side_does_not_fear_its_last_vote() -> None:
+    """`Connecticut Nay ... You then have 5 VP on Nay. Its price: your 1 VP can be lost by one Nay`."""
+    nays = benches({"nay": ["NH", "MA", "NY", "NJ"]}, 0)
+    for mine in (nays, {**nays, "PA": ("yea", "wilson", 0)}):
+        state = convention(hand="ellsworth few king", benches=mine, article="supremacy", owned=(8, 4, 3))
+        (told,) = told_of(state, action("vote ellsworth nay"))
+        assert "1 vote short" in told
+        assert "can be lost" not in told
+
+
 def test_in_the_last_round_it_is_not_told_what_pays_at_the_end() -> None:
     """`Votes pay in this round, debate pays at the end of the game`, and this round was the end."""
     for round, told in ((3, True), (4, False)):

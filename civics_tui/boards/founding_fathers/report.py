@@ -425,8 +425,7 @@ def _gained(
 
 def results(view: View[Observation]) -> Picture:
     """Draw the ranking with what every score is made of, then what the factions paid, then the articles."""
-    seen = view.observation
-    glyphs = view.glyphs
+    seen, glyphs = view.observation, view.glyphs
     heads = ["", "", *(word[: 5 if view.width < 60 else None] for word in SOURCES), "Total"]
     rows: list[Sequence[str | Spans]] = [tuple([Span(word, "muted")] for word in heads)]
     order = sorted(range(seen.seats), key=lambda seat: -seen.scores[seat])

@@ -291,11 +291,9 @@ def _turn_the_article(state: ConventionState, step: TurnTheArticle, legal: Seque
     article = state.committee_article
 
     def lead(faction: int) -> float:
-        at = faction * state.seats
-        tokens = state.tokens[at : at + state.seats]
-        mine = tokens[step.seat]
+        tokens = state.tokens[faction * state.seats :][: state.seats]
         others = max(number for seat, number in enumerate(tokens) if seat != step.seat)
-        return mine - 0.7 * others
+        return tokens[step.seat] - 0.7 * others
 
     bias, turned = state.printed.bias[article], state.turned[article]
     now, flipped = bias[turned], bias[not turned]

@@ -348,6 +348,9 @@ def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
             words = Text.of(said, missing, short[1 - side], listed(pays))
             # Points that are no longer on it have been named as the price.
             yield Standing(name, mine - 0.1 * missing, words, price=False)
+        # Who gains more by that vote does not fear it.
+        if missing == 1 and (lost := points[1 - side]) > points[side]:
+            yield Standing(f"{name} loses", -lost, Text.of(f"your {{0}} VP can be lost by one {name}", lost))
 
 
 def _votes_of_others(
