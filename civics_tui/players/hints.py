@@ -381,10 +381,11 @@ def _moment(question: Question, first: Action, chance: SeededChance) -> Text:
     heuristics, luck = heuristics_of(question.game), stream(chance)
     world = question.sample(luck)
     told, thrown, steps = heuristics.words.moment(world, first), luck.state, len(world.agenda)
+    alone = heuristics.words.alone(world, first)
     world.step(first)
     # What comes next without the choice, too, is no reason for it.
     goes_on = luck.state == thrown and len(world.agenda) >= steps and world.current_player == question.seat
-    goes_on = goes_on and not isinstance(world.agenda[-1], heuristics.words.apart)
+    goes_on = goes_on and not (alone or isinstance(world.agenda[-1], heuristics.words.apart))
     if not told and goes_on and not heuristics.policy.is_quiescent(world):
         told = heuristics.words.moment(world, heuristics.policy.rollout(world, stream(chance)))
     return in_sentences([Text.of("In general: {0}", told)]) if told else NOTHING

@@ -9,7 +9,7 @@ import pytest
 
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING
-from civics_tui.players.hints import advise, instead
+from civics_tui.players.hints import _moment, advise, instead
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import Ranked, in_order, searched_plan
@@ -358,7 +358,7 @@ def test_buttons_for_throws_to_come_are_no_price_of_a_card_nor_of_this_throw() -
         (
             "WA MN IA MO WI MI IL IN",
             ("assign", "yellow", 5),
-            "enough to win Ohio; only 3 cubes have room there",
+            "enough to win Ohio; only 3 cubes have room",
         ),
         ("", ("assign", "yellow", 3), "enough for the Ohio State card"),
         ("", ("assign", "purple", 3), "enough for the Kansas State card"),
@@ -393,8 +393,10 @@ def test_why_cubes_are_spread_is_said_of_one_where_nobody_leads_by_much(state_na
     """`You then lead Connecticut by 1` stood before `You then hold Vermont with four`; nothing said why."""
     held = campaign(cubes={"IA": "y", "UT": "ppp"}, hands=((9, 22), (61, 62)))
     state = begin(held, AddCubes(ANYWHERE, 2, 2, seat=SUF), Operations(3))
-    told = HEURISTICS.words.moment(state, ("place", state_name, "purple"))
-    assert ("nobody leads by more than one" in told) == said
+    cube: Action = ("place", state_name, "purple")
+    assert ("nobody leads by more than one" in HEURISTICS.words.moment(state, cube)) == said
+    # Nor is it said of this cube for the next one.
+    assert (_moment(question_of("votes-for-women", state), cube, SeededChance(1)) != NOTHING) == said
 
 
 def test_a_die_is_told_by_its_own_cubes_not_by_those_of_the_last_one() -> None:
