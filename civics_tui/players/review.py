@@ -29,7 +29,7 @@ from civics_tui.players.race import Ahead, Compared, standard_error
 from civics_tui.players.ranking import COUNTS, TRUSTED, look_ahead, plan_of, planned, rank
 from civics_tui.players.reasons import NO_SINGLE_CAUSE, better_by, outcomes_of, shows, worse_by
 from civics_tui.players.seeds import seed_of
-from civics_tui.players.swings import WORLDS, Chances, Look, Point, Swing, decided_apart, swings_of
+from civics_tui.players.swings import WORLDS, Chances, Look, Point, Swing, decided_apart, ends_of, swings_of
 from civics_tui.players.turns import ways_of
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -60,8 +60,9 @@ PLAYOUTS = 4
 DEALT = 64
 """Worlds in which a position is valued before its choice: a few differ by 3 games in 100 by luck alone."""
 
-LOOKING, GLANCING = 0.4, 0.18
-"""Parts of the time: for a look at all choices, and in it for a short search of each."""
+LOOKING, GLANCING, LOOKING_AGAIN = 0.4, 0.18, 0.06
+"""Parts of the time: for a look at all choices, in it for a short search of each, and for one of those at
+the ends of the largest steps of a chance: which are the largest is in part the luck of that search."""
 
 SURE = 3.0
 """How many standard errors a choice must lie behind the better one: it is one of many that are judged."""
@@ -168,13 +169,23 @@ def review(
     own = _choices(states, actions, seats)
     states = [state.as_decided() if state.current_player in seats else state for state in states]
     looks, of = dict[int, Look](), len(own) + SEARCHED * GLANCES
+
+    def look_at(position: int, glance: Budget | None) -> Look:
+        question, chance = asked_in(game, states, actions[:position]), SeededChance(seed_of(seed, position))
+        return _look(position, question, heuristics, chance, actions[position], glance)
+
     for done, (position, glance) in enumerate(_glances(game, states, own, seconds).items()):
         if stop():
             return Review()
         progress(done, of)
-        question, chance = asked_in(game, states, actions[:position]), SeededChance(seed_of(seed, position))
-        looks[position] = _look(position, question, heuristics, chance, actions[position], glance)
-    chances = Chances(heuristics, states, {at: one.expected for at, one in looks.items()}, seed, looks)
+        looks[position] = look_at(position, glance)
+    chances = Chances(heuristics, states, seed, looks)
+    ends = [
+        at for at in ends_of(map(chances.curve_of, seats)) if at in looks and looks[at].expected is not None
+    ]
+    for position in ends:
+        each = None if seconds is None else LOOKING_AGAIN * seconds / len(ends)
+        looks[position] = look_at(position, Budget(LONGER * GLANCE, each))
     curves = {seat: chances.curve_of(seat) for seat in seats}
     swings = decided_apart(chances, actions, swings_of(chances, curves))
     # A half-made offer means little beside other half-made ones: it is judged where it begins.

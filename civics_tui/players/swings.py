@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain, pairwise
 from statistics import mean
 from typing import Any
@@ -31,6 +31,9 @@ MANY = 16
 
 OTHERWISE = 12
 """Worlds that tell what else could have come of a choice: with a few dice it is luck what they show."""
+
+LATE = 0.7
+"""How far a game is before it may be settled."""
 
 SOON = 6
 """Choices of its own within which a seat does what it could do next."""
@@ -136,7 +139,7 @@ def _settled(heuristics: Heuristics[Any], dealt: Sequence[State], seat: int, see
     or anyhow; None where that is not settled.
     """
     found, chance = set[float](), SeededChance(seed)
-    if heuristics.evaluation.progress(dealt[0]) < 0.5:
+    if heuristics.evaluation.progress(dealt[0]) < LATE:
         return None
     for choose in (heuristics.policy.rollout, Policy[State]().rollout):
         for world in [one.clone() for one in dealt]:
@@ -170,11 +173,9 @@ class Chances(NamedTuple):
 
     heuristics: Heuristics[Any]
     states: Sequence[State]
-    expected: Mapping[int, float | None]
-    """By position of a choice: the calibrated share of the win that a search expected; None without one."""
     seed: int
-    looks: Mapping[int, Look] = {}
-    """By position of a choice, as far as it was looked at: no choice moves a chance by more."""
+    looks: Mapping[int, Look]
+    """By position of a choice: no choice moves a chance by more."""
 
     def at(self, position: int, seat: int) -> float:
         """Return a seat's calibrated chance, before a choice of its own what the best one promises."""
@@ -183,7 +184,8 @@ class Chances(NamedTuple):
         standing = _as_it_stands(heuristics, state, seat, seed)
         if state.current_player != seat or standing in (0, 1):
             return standing
-        chance, share = SeededChance(seed), self.expected.get(position)
+        chance, look = SeededChance(seed), self.looks.get(position)
+        share = look and look.expected
         dealt = _dealt(heuristics, state, seat, chance)
         return max(standing if share is None else share, _surely(heuristics, dealt, seat, chance))
 
@@ -192,7 +194,7 @@ class Chances(NamedTuple):
 
         What moves it while it goes on choosing is one with what then came. Once settled it stays so.
         """
-        own = [at for at in sorted(self.expected) if self.states[at].current_player == seat]
+        own = [at for at in sorted(self.looks) if self.states[at].current_player == seat]
         places = [*(own[:1] or [0]), len(self.states) - 1]
         for before, at in pairwise(own):
             if any(self.states[between].current_player != seat for between in range(before, at)):
@@ -213,6 +215,12 @@ def side_by_side(curves: Mapping[int, Sequence[Point]]) -> Mapping[int, Sequence
         seat: [max([point for point in curve if point.position <= at] or curve[:1]).share for at in places]
         for seat, curve in curves.items()
     }
+
+
+def ends_of(curves: Iterable[Sequence[Point]]) -> Sequence[int]:
+    """List the positions at the ends of the largest steps of curves."""
+    steps = sorted(chain(*map(pairwise, curves)), key=lambda step: -abs(step[1].share - step[0].share))
+    return [*dict.fromkeys(point.position for step in steps[:SWINGS] for point in step)]
 
 
 def swings_of(chances: Chances, curves: Mapping[int, Sequence[Point]]) -> Sequence[Swing]:
@@ -251,9 +259,9 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
 
     What chance decided comes otherwise when the same is chosen again; of what was laid down sealed others
     decided that. Where all that could be chosen comes to the same the choice decided nothing, but may do more
-    than was promised. What nothing shows came of what others did, if any moved; else it was misjudged.
+    than was promised. What nothing shows was misjudged.
     """
-    heuristics, states, _, seed, looks = chances
+    heuristics, states, seed, looks = chances
     seat, places = swing.seat, range(swing.position, swing.until)
     moved: dict[str, dict[int, float]] = {one: defaultdict(float) for one in CAUSES}
     rose = 1 if swing.after >= swing.before else -1
@@ -283,7 +291,7 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
     if states[swing.position].prompt().sealed:
         moved["others"][swing.position], rest = moved["others"][swing.position] + rest, 0.0
     far = {one: rose * sum(parts.values()) for one, parts in moved.items()}
-    far["rough" if {states[at].current_player for at in places} == {seat} else "others"] += rose * rest
+    far["rough"] += rose * rest
     cause = max(far, key=far.__getitem__)
     told = moved[cause]
     most = max(told, key=lambda at: rose * told[at], default=swing.position)

@@ -106,6 +106,26 @@ def test_a_review_names_the_choices_of_the_seats_asked_for_the_costliest_first()
         assert not TECHNICAL.search(str(one.words))
 
 
+def test_what_is_drawn_at_the_largest_steps_is_of_a_longer_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: dict[int, list[Budget | None]] = {}
+
+    def noted(position: int, *asked: Any) -> Look:
+        looks.setdefault(position, []).append(asked[-1])
+        share = 0.5 if len(looks[position]) > 1 else 0.4 + 0.01 * position * (-1) ** (position // 3)
+        return Look(position, share, 0.0, 0.0, 0.0, asked[-2], asked[-2], share)
+
+    monkeypatch.setattr("civics_tui.players.review._look", noted)
+    states, actions = played()
+    found = review(GAME.slug, states, actions, [1], 7, budget=SHORT)
+    again = [one for one in looks if looks[one][1:]]
+    assert 1 < len(again) < len(looks)
+    assert all(
+        short is not None and more is not None and more > short for short, more in map(looks.get, again)
+    )
+    shares = {point.position: point.share for point in found.curves[1]}
+    assert all(shares[at] == 0.5 for at in again if shares[at] not in (0, 1))
+
+
 def test_a_choice_that_throws_the_game_away_is_found() -> None:
     state = runoff(["R3", "G2", "J*"], [["G4", "G4", "R2"], ["R3", "R3", "B2"]], [0, 1])
     (only,) = costly(GAME.slug, [state], [("play", "R2")], [0], 7, budget=SHORT)

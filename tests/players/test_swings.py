@@ -28,6 +28,7 @@ from civics_tui.players.swings import (
     Swing,
     decided,
     decided_apart,
+    ends_of,
     side_by_side,
     summed,
     swings_of,
@@ -61,7 +62,7 @@ def turned(movers: Sequence[int], shares: Sequence[float]) -> Sequence[Swing]:
     """Find the swings of seat 0, which chooses where it moves; nobody moves at the end."""
     states: list[Any] = [SimpleNamespace(current_player=seat, claimed=((), ())) for seat in (*movers, None)]
     curve = [Point(at, share) for at, share in enumerate(shares) if states[at].current_player != 1]
-    return swings_of(Chances(HEURISTICS, states, {}, 0), {0: curve})
+    return swings_of(Chances(HEURISTICS, states, 0, {}), {0: curve})
 
 
 def test_what_the_next_play_takes_back_turned_nothing() -> None:
@@ -94,6 +95,11 @@ def test_each_step_of_the_chance_that_is_drawn_is_named_with_its_size(hundredths
     assert all(abs(after - before) <= least + 1e-9 for at, (before, after) in steps.items() if at not in told)
 
 
+def looked_at(*positions: int) -> Mapping[int, Look]:
+    """Look at choices of which nothing is known."""
+    return {at: Look(at, 0.0, 0.0, 0.0, 0.0, (), ()) for at in positions}
+
+
 def test_what_moves_a_chance_while_a_seat_goes_on_choosing_is_one_step(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -101,15 +107,25 @@ def test_what_moves_a_chance_while_a_seat_goes_on_choosing_is_one_step(
     shares = {0: 0.36, 1: 1.0, 2: 0.5, 4: 0.9, 6: 1.0}
     monkeypatch.setattr(Chances, "at", lambda _, position, seat: shares[position])
     states: list[Any] = [SimpleNamespace(current_player=seat) for seat in (0, 0, 0, 1, 0, 1, None)]
-    curve = Chances(HEURISTICS, states, dict.fromkeys((0, 1, 2, 4)), 1).curve_of(0)
+    curve = Chances(HEURISTICS, states, 1, looked_at(0, 1, 2, 4)).curve_of(0)
     assert [(point.position, point.share) for point in curve] == [(0, 0.36), (4, 0.9), (6, 1.0)]
+
+
+def test_at_the_ends_of_the_largest_steps_is_looked_longer() -> None:
+    """A fall of 19 was named where a longer search saw none: of many short ones the largest are luck."""
+    steps = [
+        Point(at, share) for at, share in enumerate((0.5, 0.5, 0.4, 0.4, 0.6, 0.6, 0.5, 0.2, 0.3, 0.3, 0.45))
+    ]
+    assert ends_of([steps]) == [6, 7, 3, 4, 9, 10, 1, 2, 5]
+    other = [Point(20, 0.0), Point(30, 1.0)]
+    assert ends_of([steps, other])[:4] == [20, 30, 6, 7]
 
 
 def test_a_chance_is_first_told_where_its_seat_first_chooses(monkeypatch: pytest.MonkeyPatch) -> None:
     """`Who plays first?` began a rise of 40 by the first card of a rival: nobody knew how it stood then."""
     monkeypatch.setattr(Chances, "at", lambda _, position, seat: position / 10)
     states: list[Any] = [SimpleNamespace(current_player=seat) for seat in (1, 0, 1, 0, None)]
-    curve = Chances(HEURISTICS, states, dict.fromkeys(range(4)), 1).curve_of(0)
+    curve = Chances(HEURISTICS, states, 1, looked_at(*range(4))).curve_of(0)
     assert [point.position for point in curve] == [1, 3, 4]
     other = [Point(0, 0.5), Point(2, 0.6), Point(4, 0.7)]
     assert side_by_side({0: curve, 1: other}) == {0: [0.1, 0.1, 0.1, 0.3, 0.4], 1: [0.5, 0.5, 0.6, 0.6, 0.7]}
@@ -206,7 +222,7 @@ def test_a_strategy_card_played_rounds_later_is_led_back_to_the_bid_that_lost_it
     states = [*states[:3], own, theirs, end]
     shares = (0.4, 0.4, 0.4, 0.4, 0.4, 0.1)
     curve = [Point(at, shares[at]) for at in (0, 3, 5)]
-    (only,) = swings_of(Chances(HEURISTICS, states, {}, 0), {SUF: curve})
+    (only,) = swings_of(Chances(HEURISTICS, states, 0, {}), {SUF: curve})
     assert (only.position, only.let) == (3, 0)
     assert [*only.allowed_by(states)] == [0, 3]
 
@@ -289,7 +305,7 @@ def decided_by(
     )
     before = shares[0] if began is None else began
     swing = Swing(0, len(shares) - 1, 0, "", before, shares[-1] if then is None else then)
-    return decided(Chances(HEURISTICS, states, {}, 1, looks), [("a",)] * len(shares), swing)
+    return decided(Chances(HEURISTICS, states, 1, looks), [("a",)] * len(shares), swing)
 
 
 def test_what_alone_made_half_of_a_swing_is_found_among_the_plays_of_others(
@@ -359,14 +375,14 @@ def test_what_was_promised_before_ballots_were_opened_others_kept_or_broke(
     broken = decided_by(monkeypatch, shares, sealed=True, began=0.98)
     assert (broken.cause, broken.most) == ("others", 0)
     rest = decided_by(monkeypatch, shares, began=0.98)
-    assert (rest.cause, rest.most, rest.parts) == ("others", None, ()), "no play of theirs shows it"
+    assert (rest.cause, rest.most, rest.parts) == ("rough", None, ()), "no play of theirs shows it"
 
 
 def test_a_fall_is_no_luck_where_no_throw_nor_card_was_a_bad_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """The largest fall of a game was laid to luck after the best throw there is, and after a bid that won."""
     even = decided_by(monkeypatch, (0.30, 0.30, 0.30), began=0.45)
     lucky = decided_by(monkeypatch, (0.30, 0.34, 0.28), luck=0.04, began=0.45)
-    assert (even.cause, lucky.cause) == ("others", "others"), "what no play shows others did"
+    assert (even.cause, lucky.cause) == ("rough", "rough"), "what no play shows is nobody's deed"
     assert decided_by(monkeypatch, (0.30, 0.30), began=0.45).cause == "rough", "nobody else did anything"
     assert decided_by(monkeypatch, (0.30, 0.10, 0.10), luck=-0.2, began=0.35).cause == "chance"
 
@@ -384,7 +400,7 @@ def test_what_a_seat_could_do_next_and_what_it_did_are_one_swing(monkeypatch: py
     decides = "civics_tui.players.swings.decided"
     monkeypatch.setattr(decides, lambda chances, actions, one: one._replace(cause=causes[one.until]))
     could, did = Swing(2, 4, 0, "", 0.3, 0.5), Swing(4, 6, 0, "", 0.5, 0.75)
-    looked = Chances(HEURISTICS, [], {}, 1)
+    looked = Chances(HEURISTICS, [], 1, {})
     (told,) = decided_apart(looked, [], [could, did])
     assert (told.position, told.until, told.before, told.after) == (2, 6, 0.3, 0.75)
     for other in (did._replace(after=0.1), did._replace(seat=1), did._replace(position=5)):
@@ -415,10 +431,10 @@ def test_what_a_seat_could_do_is_the_play_after_which_its_chance_has_moved(
     monkeypatch.setattr("civics_tui.players.swings._as_it_stands", lambda _, state, *asked: at[id(state)])
     monkeypatch.setattr("civics_tui.players.swings._again", lambda *asked: [])
     rise = Swing(0, 2, 0, "", 0.1, 0.5)
-    found = decided(Chances(HEURISTICS, states, {}, 1), [("a",)] * 6, rise)
+    found = decided(Chances(HEURISTICS, states, 1, {}), [("a",)] * 6, rise)
     assert (found.cause, found.most, found.deed) == ("next", 4, 4)
     at = dict.fromkeys(at, 0.1)
-    found = decided(Chances(HEURISTICS, states, {}, 1), [("a",)] * 6, rise)
+    found = decided(Chances(HEURISTICS, states, 1, {}), [("a",)] * 6, rise)
     assert (found.cause, found.most) == ("next", 2), "what it could do it did not"
 
 
@@ -427,7 +443,7 @@ def test_once_a_game_is_settled_no_later_choice_turns_it(monkeypatch: pytest.Mon
     shares = {0: 0.5, 2: 0.4, 4: 0.0, 6: 0.17, 8: 0.0}
     monkeypatch.setattr(Chances, "at", lambda _, position, seat: shares[position])
     states: list[Any] = [SimpleNamespace(current_player=seat) for seat in (0, 1) * 4 + (None,)]
-    curve = Chances(HEURISTICS, states, dict.fromkeys(range(8)), 1).curve_of(0)
+    curve = Chances(HEURISTICS, states, 1, looked_at(*range(8))).curve_of(0)
     assert [point.share for point in curve] == [0.5, 0.4, 0.0, 0.0, 0.0]
 
 
@@ -643,7 +659,7 @@ def test_the_last_card_that_another_draws_is_luck_and_no_deed() -> None:
     actions, after = [("play", "J4")], state.clone()
     after.apply(*actions)
     states = [state, after]
-    chances = Chances(heuristics_of("electioneering"), states, {}, 1)
+    chances = Chances(heuristics_of("electioneering"), states, 1, {})
     (first, last) = chances.curve_of(1)
     fall = Swing(0, 1, 1, "", first.share, last.share)
     assert fall.before > 0.15
@@ -702,12 +718,12 @@ def test_who_can_end_the_game_and_win_has_won_in_the_curve_before_the_vote(
 ) -> None:
     """Before the deciding vote was cast, by the one who had it in hand, the chance was called 3 in 100."""
     state = with_the_last_vote(*scores)
-    first, _ = Chances(heuristics_of("founding-fathers"), [state, state], {0: None}, 5).curve_of(0)
+    first, _ = Chances(heuristics_of("founding-fathers"), [state, state], 5, looked_at(0)).curve_of(0)
     assert (first.share == 1) == sure
     assert sure or first.share < 0.1
 
 
 def test_a_vote_that_another_has_in_hand_is_not_known_for_sure() -> None:
     state = with_the_last_vote(5, 10, 5)
-    first, _ = Chances(heuristics_of("founding-fathers"), [state, state], {}, 5).curve_of(1)
+    first, _ = Chances(heuristics_of("founding-fathers"), [state, state], 5, {}).curve_of(1)
     assert 0 < first.share < 1
