@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import chain, pairwise
+from itertools import chain, pairwise, product
 from statistics import mean
 from typing import Any
 
@@ -31,9 +31,6 @@ MANY = 16
 
 OTHERWISE = 12
 """Worlds that tell what else could have come of a choice: with a few dice it is luck what they show."""
-
-LATE = 0.7
-"""How far a game is before it may be settled."""
 
 SOON = 6
 """Choices of its own within which a seat does what it could do next."""
@@ -139,17 +136,14 @@ def _settled(heuristics: Heuristics[Any], dealt: Sequence[State], seat: int, see
     or anyhow; None where that is not settled.
     """
     found, chance = set[float](), SeededChance(seed)
-    if heuristics.evaluation.progress(dealt[0]) < LATE:
-        return None
-    for choose in (heuristics.policy.rollout, Policy[State]().rollout):
-        for world in [one.clone() for one in dealt]:
-            luck, left = stream(chance), MAX_ROLLOUT
-            while world.current_player is not None and left:
-                world.step(choose(world, luck))
-                left -= 1
-            found |= {shares_at_the_end(world)[seat]} if left else {0.0, 1.0}
-            if len(found) > 1:
-                return None
+    for world, choose in product(dealt, (heuristics.policy.rollout, Policy[State]().rollout)):
+        played, luck, left = world.clone(), stream(chance), MAX_ROLLOUT
+        while played.current_player is not None and left:
+            played.step(choose(played, luck))
+            left -= 1
+        found |= {shares_at_the_end(played)[seat]} if left else {0.0, 1.0}
+        if len(found) > 1:
+            return None
     return found.pop()
 
 
