@@ -119,9 +119,7 @@ def test_what_is_drawn_at_the_largest_steps_is_of_a_longer_search(monkeypatch: p
     found = review(GAME.slug, states, actions, [1], 7, budget=SHORT)
     again = [one for one in looks if looks[one][1:]]
     assert 1 < len(again) < len(looks)
-    assert all(
-        short is not None and more is not None and more > short for short, more in map(looks.get, again)
-    )
+    assert all(short and more and more > short for short, more in [looks[at] for at in again])
     shares = {point.position: point.share for point in found.curves[1]}
     assert all(shares[at] == 0.5 for at in again if shares[at] not in (0, 1))
 
