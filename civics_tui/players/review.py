@@ -165,27 +165,13 @@ def review(
     `states` has the position before each action, and the last one; `budget` is of a search, `seconds` of all.
     `progress` is given how many looks are done and of how many, `found` what there is; `stop` ends it there.
     """
-    heuristics = heuristics_of(game)
     own = _choices(states, actions, seats)
     states = [state.as_decided() if state.current_player in seats else state for state in states]
-    looks, of = dict[int, Look](), len(own) + SEARCHED * GLANCES
-
-    def look_at(position: int, glance: Budget | None) -> Look:
-        question, chance = asked_in(game, states, actions[:position]), SeededChance(seed_of(seed, position))
-        return _look(position, question, heuristics, chance, actions[position], glance)
-
-    for done, (position, glance) in enumerate(_glances(game, states, own, seconds).items()):
-        if stop():
-            return Review()
-        progress(done, of)
-        looks[position] = look_at(position, glance)
-    chances = Chances(heuristics, states, seed, looks)
-    ends = [
-        at for at in ends_of(map(chances.curve_of, seats)) if at in looks and looks[at].expected is not None
-    ]
-    for position in ends:
-        each = None if seconds is None else LOOKING_AGAIN * seconds / len(ends)
-        looks[position] = look_at(position, Budget(LONGER * GLANCE, each))
+    of = len(own) + SEARCHED * GLANCES
+    chances = _looked(game, states, actions, own, seed, seconds, stop, lambda done: progress(done, of))
+    if stop():
+        return Review()
+    looks = chances.looks
     curves = {seat: chances.curve_of(seat) for seat in seats}
     swings = decided_apart(chances, actions, swings_of(chances, curves))
     # A half-made offer means little beside other half-made ones: it is judged where it begins.
@@ -216,6 +202,38 @@ def review(
     named += _by_points(game, states, actions, looks, told | rises, seed)
     costly = _joined(habits, named)
     return Review(costly, _caused(swings, costly), curves)
+
+
+def _looked(
+    game: str,
+    states: Sequence[State],
+    actions: Sequence[Action],
+    own: Sequence[int],
+    seed: int,
+    seconds: float | None,
+    stop: Callable[[], bool],
+    progress: Callable[[int], None],
+) -> Chances:
+    """Look at choices until stopped, for longer at those between which a chance seems to have gone most."""
+    heuristics, looks = heuristics_of(game), dict[int, Look]()
+    chances = Chances(heuristics, states, seed, looks)
+
+    def look(position: int, glance: Budget | None) -> None:
+        question, chance = asked_in(game, states, actions[:position]), SeededChance(seed_of(seed, position))
+        looks[position] = _look(position, question, heuristics, chance, actions[position], glance)
+
+    for done, (position, glance) in enumerate(_glances(game, states, own, seconds).items()):
+        if stop():
+            return chances
+        progress(done)
+        look(position, glance)
+    seats = {one for at in own if (one := states[at].current_player) is not None}
+    deep = {at for at, one in looks.items() if one.expected is not None}
+    ends = [at for at in ends_of(map(chances.curve_of, seats)) if at in deep]
+    each = None if seconds is None else LOOKING_AGAIN * seconds / max(1, len(ends))
+    for position in takewhile(lambda _: not stop(), ends):
+        look(position, Budget(LONGER * GLANCE, each))
+    return chances
 
 
 def _caused(swings: Sequence[Swing], named: Sequence[Costly]) -> Sequence[Swing]:

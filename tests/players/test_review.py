@@ -250,8 +250,7 @@ def test_a_choice_within_a_turn_is_reviewed_in_the_deals_of_its_hint(monkeypatch
         return seen
 
     monkeypatch.setattr("civics_tui.players.review._look", look)
-    stop = iter([*[False] * 25, True])
-    review("electioneering", states, actions, range(3), 1, lambda: next(stop), budget=Budget(1))
+    review("electioneering", states, actions, range(3), 1, lambda: len(asked) == 25, budget=Budget(1))
     within = [(at, one) for at, one in asked if states[at - 1].current_player == one.seat]
     for at, one in within:
         begun = next(place for place in range(at, 0, -1) if states[place - 1].current_player != one.seat)
