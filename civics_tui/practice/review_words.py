@@ -59,7 +59,7 @@ class ReviewWords:
     def _named(self, position: int, action: Action) -> str:
         """Say a choice in words as a whole: a card's code takes the name of its suit with it."""
         label = self.match.at(position).as_decided().label(action)
-        return self.worded(label.text.text(self.names))
+        return self.worded(label.text.text((*self.names,)))
 
     def _turned(self, one: Swing) -> list[str]:
         """Say what turned it, by which play above all, which own choice could have been better, and what

@@ -642,16 +642,6 @@ def test_an_event_of_which_the_board_shows_nothing_is_told_by_its_own_words(card
     assert str(HEURISTICS.words.luck(state, ("event", card))) == said
 
 
-def test_a_campaigner_is_told_with_the_rounds_in_which_it_is_there() -> None:
-    """`Event: NAWSA. Brings 1 Campaigner and 3 buttons`, and what one is worth was nowhere said."""
-    nawsa = ("event", 19)
-    state = begin(campaign(turn=5, hands=((19, 22, 24), (61, 62))), PlayACard(SUF), Operations(3))
-    measures, outcomes = outcomes_of(question_of("votes-for-women", state), [nawsa], SeededChance(1))
-    assert "Brings 1 Campaigner for 7 more rounds and 3 buttons" in map(
-        str, reason(measures, outcomes[nawsa])
-    )
-
-
 def test_a_hint_plans_nothing_after_a_throw_that_worlds_see_otherwise() -> None:
     """Roll again led to a success in one world, to the next card in another one, and a hint failed."""
     laid = campaign(turn=4, congress=1, buttons=(1, 4), claimed=((119,), ()))

@@ -26,11 +26,11 @@ from rules.votes_for_women.effects.playing import EventThrow, bar, gist_now, use
 from rules.votes_for_women.effects.states import GovernorsVeto, Reconsideration
 from rules.votes_for_women.phases import voting
 from rules.votes_for_women.phases.lobbying import lobbying_sides
-from rules.votes_for_women.phases.operations import CardPlay, PlayACard, PlayAClaimedCard, PlayAHandCard
+from rules.votes_for_women.phases.operations import CardPlay, PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
 from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import CHECK, VotesState
-from rules.words import Named, Text, counted
+from rules.words import Named, Text
 
 _FOR_CUBES = campaigning.CampaigningThrow | cubes.CubesThrow
 
@@ -111,15 +111,13 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
     checks = expected_checks(state)[0] if state.current_player is not None else state.decided[0]
     expected = checks if seat == SUFFRAGIST else len(STATES) - checks
     sign, span = 1 if seat == SUFFRAGIST else -1, state.decided[1 - seat] + len(STATES) * state.sent
-    # The round in which a Campaigner is brought is over then.
-    rounds = rounds_left(state)[seat] - isinstance(asked, PlayACard | PlayAHandCard)
     own, opposing = (sum(max(0, one * lead) for lead in leads(state)) for one in (sign, -sign))
     own += CUBES_TO_CLAIM * state.decided[seat]
     return (
         Measure("state", expected, "for your side in the end", estimate=True, enough=cared_for),
         Measure("state", state.decided[seat], "decided for you", enough=cared_for, certain=True),
         Measure("state", state.decided[1 - seat], "decided against you", better=-1, enough=cared_for),
-        Measure("Campaigner", campaigners(state, seat), f"for {counted(rounds, 'more round')}"),
+        Measure("Campaigner", campaigners(state, seat)),
         Measure("own cube", own, enough=pieces_for, span=span, certain=True),
         Measure("opposing cube", opposing, better=-1, enough=pieces_for, span=span, certain=True),
         Measure("button", state.buttons[seat], enough=pieces_for, certain=True),
