@@ -381,7 +381,8 @@ def _by_points(
         behind = max(scores) - scores[question.seat] if scores else 0.0
         if cost < COUNTS and not lost and not 0 < behind <= mean(points):
             continue
-        words, less = because(question, look.by_points, chosen, chance)
+        made = _run(states, actions, look.position)
+        words, less = because(question, look.by_points, chosen, chance, made)
         places = mean([one.above for one in worse]) - mean([one.above for one in better])
         found.append(Costly(
             look.position, question.seat, chosen, look.by_points, max(0.0, cost), words,
@@ -470,7 +471,7 @@ def _searched(
         cost, answer = believed(found.share) - believed(found.share - found.gap), found.answer
     if cost < (AGAINST_A_HINT if mine in level else COUNTS):
         return Costly(position, question.seat, chosen, better, 0.0, NOTHING)
-    words, less = because(question, better, chosen, chance)
+    words, less = because(question, better, chosen, chance, _run(states, actions, position))
     against = _against(question.seat, less)
     if answer is not None:
         best_answer = "After what {0:seat} chose in the game {1:seat} does best with: {2}"
@@ -486,13 +487,19 @@ def _against(seat: int, less: Text) -> Text:
 
 
 def because(
-    question: Question, better: Action, chosen: Action, chance: SeededChance, alone: bool = False
+    question: Question,
+    better: Action,
+    chosen: Action,
+    chance: SeededChance,
+    made: Sequence[Action] = (),
+    alone: bool = False,
 ) -> tuple[Text, Text]:
-    """Say in sentences why a better choice is better, and what the other one lacks.
+    """Say in sentences why a better choice is better, and what the other one lacks as it was `made`, with
+    what its seat chose after it, or else as it is best made.
 
     Where nothing shows it that is said, too, unless it stands `alone`.
     """
-    plans = {one: plan_of(question, one, chance) for one in (better, chosen)}
+    plans = {better: plan_of(question, better, chance), chosen: made or plan_of(question, chosen, chance)}
     measures, outcomes = outcomes_of(question, [better, chosen], chance, plans)
     told = measures
     if heuristics_of(question.game).evaluation.points is not None:

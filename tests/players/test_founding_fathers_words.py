@@ -14,6 +14,7 @@ from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import Ranked, follow_up, searched_plan
 from civics_tui.players.reasons import outcomes_of, price, promise, reason
+from civics_tui.players.review import because
 from rules.chance import SeededChance
 from rules.founding_fathers.components import CARD, FACTIONS, ROUNDS
 from rules.founding_fathers.phases.markers import ReclaimAMarker
@@ -296,6 +297,31 @@ def test_who_can_end_the_round_after_a_choice_is_still_open() -> None:
         state = convention(hand="few king carroll", hands=hands, benches=voted, owned=(8, 8, 3))
         left = str(HEURISTICS.words.danger(state, 0, action(choice))[1])
         assert left == (told and f"still open: {told}")
+
+
+def test_a_last_vote_that_changes_nothing_for_a_seat_is_not_told() -> None:
+    """`VA can cast the last Yea, which pays you 2 VP instead of 2.`"""
+    voted = benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "DE"]}, 1) | benches({"nay": ["VA", "SC"]}, 2)
+    hands = {1: "davie bassett pierce", 2: "lansing yates mason"}
+    state = convention(hand="few king carroll", hands=hands, benches=voted, owned=(10, 8, 3))
+    assert str(HEURISTICS.words.danger(state, 0, action("snub king"))[1]) == ""
+
+
+def test_a_review_tells_a_choice_with_the_marker_that_was_then_taken_back() -> None:
+    """It was said to cost 2 VP where the marker taken back was another one."""
+    placed = benches({"yea": ["NH", "MA"], "nay": ["VA"]}, 0)
+    state = convention(
+        hand="few king carroll", benches=placed, owned=(5, 8, 3), committee=(1, 0, 0), tracks={(0, "SS"): 2}
+    )
+    asked, chosen = question_of("founding-fathers", state), action("vote few yea")
+    for place, costs in (
+        ("MA", ""),
+        ("VA", "2 VP fewer if it is defeated"),
+        ("committee", "1 marker fewer in committee"),
+    ):
+        made = chosen, ("reclaim", place)
+        _, less = because(asked, action("speak king"), chosen, SeededChance(1), made)
+        assert str(less) == costs
 
 
 def test_a_vote_that_unseats_one_of_six_yeas_answers_the_seventh() -> None:

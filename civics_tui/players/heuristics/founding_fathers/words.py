@@ -338,8 +338,7 @@ def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
             pays = [Text.of(f"{other} pays you {{0}} VP", points[1 - side])] * (points[1 - side] > 0)
             if end.chair == seat:
                 pays.append(Text.of("the Committee Room pays {0} VP", end.committee[seat]))
-            elif missing > short[1 - side]:
-                lost = bench.placed[side][seat]
+            elif missing > short[1 - side] and (lost := bench.placed[side][seat]):
                 pays.append(Text.of("{0:n marker goes/markers go} to the Committee Room", lost))
             said = f"{name} is then {{0:n vote}} short, {other} {{1}}" + "; if it loses, {2}" * bool(pays)
             if pays and missing > short[1 - side]:
@@ -411,9 +410,9 @@ def _threats(seen: ConventionState, state: ConventionState, seat: int) -> Iterat
     there = [[card for card in hand if card in seen.hands[other]] for other, hand in enumerate(state.hands)]
     for side in () if state.article == NOBODY else (YEA, NAY) if lost > 0 else (NAY, YEA):
         able = _votes_of_others(state, seat, side, there) if ends_with(state, side) else []
-        if able:
+        pays = [_stakes(state)[way][seat] for way in (side, 1 - side)]
+        if able and pays[0] != pays[1]:
             who = [Text.of("{0} ({1:seat})", box.state_codes[at], one) for at, one in able]
-            pays = [_stakes(state)[way][seat] for way in (side, 1 - side)]
             said = "{0} can cast the last {1}, which pays you {2} VP instead of {3}"
             yield NOBODY - side, Text.of(said, listed(who, " or "), SIDE_NAMES[side], *pays)
     if state.holders[LASTING.ban_events] != NOBODY:
