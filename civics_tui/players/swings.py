@@ -43,7 +43,7 @@ CAUSES = {
     "others": "what {1} did",
     "chance": "luck, or by what was hidden",
     "next": "what {0:seat} did",
-    "rough": "what was misjudged before",
+    "rough": "what was not foreseen",
 }
 """By what a chance went; what a seat did next, or as well as it could have, was no choice that won more."""
 
@@ -238,14 +238,18 @@ def swings_of(chances: Chances, curves: Mapping[int, Sequence[Point]]) -> Sequen
 
 def summed(swings: Sequence[Swing]) -> Text:
     """Say how far a chance fell and rose in the swings of one seat, and by what; nothing of several seats."""
-    far, seats = Counter[str](), {one.seat for one in swings}
+    went, seats = defaultdict[str, Counter[str]](Counter), {one.seat for one in swings}
     if len(seats) != 1:
         return Text("")
     for one in swings:
-        went = round(100 * one.after) - round(100 * one.before)
-        far[f"{'rose' if went > 0 else 'fell'} {{2}} in 100 by {CAUSES[one.cause]}"] += abs(went)
-    told = [Text.of(words, *seats, Text("the others"), wins) for words, wins in far.most_common()]
-    return Text.of("In the largest swings {0:seat}'s chance to win {1}.", *seats, Text.listing(told))
+        far = round(100 * one.after) - round(100 * one.before)
+        went[CAUSES[one.cause]]["rose" if far > 0 else "fell"] += abs(far)
+    told = [
+        Text.of(f"{{2}} in 100 mostly by {cause}", *seats, Text("the others"), Text.listing(map(Text, ways)))
+        for cause, far in sorted(went.items(), key=lambda one: -one[1].total())
+        for ways in [[f"{way} {wins}" for way, wins in far.most_common()]]
+    ]
+    return Text.of("In the largest swings {0:seat}'s chance to win {1}.", *seats, Text.listing(told, " and "))
 
 
 def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
@@ -253,7 +257,8 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
 
     What chance decided comes otherwise when the same is chosen again; of what was laid down sealed others
     decided that. Where all that could be chosen comes to the same the choice decided nothing, but may do more
-    than was promised. What nothing shows was misjudged.
+    than was promised. What nothing shows was not
+    foreseen; in the end all lies open that was hidden.
     """
     heuristics, states, seed, looks = chances
     seat, places = swing.seat, range(swing.position, swing.until)
@@ -284,8 +289,9 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
         moved["next"][swing.until], rest = ahead, rest - ahead
     if states[swing.position].prompt().sealed:
         moved["others"][swing.position], rest = moved["others"][swing.position] + rest, 0.0
+    unseen = "chance" if states[swing.until].current_player is None else "rough"
     far = {one: rose * sum(parts.values()) for one, parts in moved.items()}
-    far["rough"] += rose * rest
+    far[unseen] += rose * rest
     cause = max(far, key=far.__getitem__)
     told = moved[cause]
     most = max(told, key=lambda at: rose * told[at], default=swing.position)

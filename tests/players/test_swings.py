@@ -374,17 +374,24 @@ def test_what_was_promised_before_ballots_were_opened_others_kept_or_broke(
     shares = 0.60, 0.61, 0.61
     broken = decided_by(monkeypatch, shares, sealed=True, began=0.98)
     assert (broken.cause, broken.most) == ("others", 0)
-    rest = decided_by(monkeypatch, shares, began=0.98)
+    rest = decided_by(monkeypatch, shares, began=0.98, then=0.61)
     assert (rest.cause, rest.most, rest.parts) == ("rough", None, ()), "no play of theirs shows it"
 
 
 def test_a_fall_is_no_luck_where_no_throw_nor_card_was_a_bad_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """The largest fall of a game was laid to luck after the best throw there is, and after a bid that won."""
-    even = decided_by(monkeypatch, (0.30, 0.30, 0.30), began=0.45)
-    lucky = decided_by(monkeypatch, (0.30, 0.34, 0.28), luck=0.04, began=0.45)
+    even = decided_by(monkeypatch, (0.30, 0.30, 0.30), began=0.45, then=0.30)
+    lucky = decided_by(monkeypatch, (0.30, 0.34, 0.28), luck=0.04, began=0.45, then=0.28)
     assert (even.cause, lucky.cause) == ("rough", "rough"), "what no play shows is nobody's deed"
-    assert decided_by(monkeypatch, (0.30, 0.30), began=0.45).cause == "rough", "nobody else did anything"
+    alone = decided_by(monkeypatch, (0.30, 0.30), began=0.45, then=0.30)
+    assert alone.cause == "rough", "nobody else did anything"
     assert decided_by(monkeypatch, (0.30, 0.10, 0.10), luck=-0.2, began=0.35).cause == "chance"
+
+
+def test_what_nothing_shows_at_the_end_of_a_game_was_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Mostly by what was misjudged before`: the hand of a rival, which tied two students, had lain open."""
+    assert decided_by(monkeypatch, (0.30, 0.30, 0.0), began=0.74).cause == "chance"
+    assert decided_by(monkeypatch, (0.30, 0.30, 0.0), began=0.74, then=0.0).cause == "rough"
 
 
 def test_a_throw_that_came_to_more_than_was_promised_is_no_bad_luck(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -555,7 +562,7 @@ def test_of_what_others_did_their_plays_are_told_before_ones_own(swing: tuple[in
     ("cause", "told"),
     [
         ("next", "Mostly by what Cy did. "),
-        ("rough", "Mostly by what was misjudged before."),
+        ("rough", "Mostly by what was not foreseen."),
     ],
 )
 def test_what_caused_a_swing_is_said_in_words_that_fit_a_game_without_throws(cause: str, told: str) -> None:
@@ -576,8 +583,10 @@ def test_the_swings_of_a_game_are_summed_up_by_what_moved_them() -> None:
     ]
     match = recorded("electioneering-3-1")
     end = outcome(match, board_of(match.game.slug), GameLog(match), None, Review(swings=swings))
-    fell = "fell 31 in 100 by what the others did, fell 12 in 100 by luck, or by what was hidden"
-    said = f"In the largest swings Cy's chance to win {fell} and rose 9 in 100 by what Cy did."
+    fell = (
+        "fell 31 in 100 mostly by what the others did, fell 12 in 100 mostly by luck, or by what was hidden"
+    )
+    said = f"In the largest swings Cy's chance to win {fell} and rose 9 in 100 mostly by what Cy did."
     assert end.sentences[-1] == said
     words = History(match, board_of(match.game.slug), UNICODE, review=swings).words
     assert end.sentences[-1] in [line for line, _ in words.explained(swings[0])]
