@@ -308,7 +308,11 @@ def _completed(
 
 
 def short_of(one: Outcome, best: Outcome) -> int:
-    """Count the points that a choice surely brings fewer than another one in rounds played out, 0 for 1."""
+    """Count the points that a choice surely brings fewer than another one in rounds played out, 0 for 1: none
+    where it leaves the other open, or as much is told of it, which is how rounds are played out.
+    """
+    if one.keeps or one.figures == best.figures != ():
+        return 0
     gaps = [more - mine for mine, more in zip(brought(one), brought(best), strict=True)] or [0.0]
     told = round(points := mean(gaps)) > 1 and points > SURE * standard_error(gaps)
     return round(points) if told else 0

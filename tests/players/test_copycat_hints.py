@@ -12,12 +12,12 @@ import pytest
 from civics_tui.players.clock import Clock
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.copycat.quick import play_on
-from civics_tui.players.heuristics.wording import Came, Standing
+from civics_tui.players.heuristics.wording import Came, Measure, Standing
 from civics_tui.players.hints import CLEAR, EQUAL, LITTLE, _moment, advise, why
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.race import Trees
-from civics_tui.players.ranking import FINDING, Ranked, rank
+from civics_tui.players.ranking import FINDING, Ranked, rank, short_of
 from civics_tui.players.reasons import Outcome
 from civics_tui.players.search import Searched
 from rules import GAMES
@@ -546,3 +546,17 @@ def test_a_purchase_that_wins_for_sure_is_believed_to() -> None:
     assert best.share > 0.95
     play_on(state, SeededChance(1))
     assert state.vp == [102, 74], "quickly played on it is bought, too"
+
+
+def test_no_points_are_counted_apart_of_what_brings_the_same_or_leaves_the_other_open() -> None:
+    """Of three offices that say the same two stood `about 2 points fewer by the end` behind, and of a card
+    that can be played before a worker is placed 22.
+    """
+
+    def ended(points: float, figures: Sequence[float] = (), keeps: bool = False) -> Outcome:
+        came = [Came((Measure("point", points + at % 2),), ()) for at in range(8)]
+        return Outcome({}, (), (), came=came, figures=figures, keeps=keeps)
+
+    assert short_of(ended(10, (3, 1)), ended(20, (3, 2))) == 10
+    assert short_of(ended(10, (3, 2)), ended(20, (3, 2))) == 0
+    assert short_of(ended(10, keeps=True), ended(20)) == 0

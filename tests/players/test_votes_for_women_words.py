@@ -360,6 +360,7 @@ def test_buttons_for_throws_to_come_are_no_price_of_a_card_nor_of_this_throw() -
             ("assign", "yellow", 5),
             "enough to win Ohio; only 3 cubes have room",
         ),
+        ("MN IA MO WI MI IL IN OH", ("assign", "yellow", 5), "no cube has room"),
         ("", ("assign", "yellow", 3), "enough for the Ohio State card"),
         ("", ("assign", "purple", 3), "enough for the Kansas State card"),
     ],

@@ -245,7 +245,8 @@ def _campaigns(state: VotesState, asked: AssignDie | MoveOrPlace, plan: Sequence
     placed = Counter([components.STATE[one[1]] for one in own if one[0] != "move"][:left])
     missing = {place: CUBES_TO_CLAIM - sign * held[place] for place in area if state.status[place] < CHECK}
     room, won, unused = sum(missing.values()), list[str | Named](), left
-    full = Text.of("only {0:n cube has/cubes have} room", room) if state.sent and room < left else NOTHING
+    said = "only {0:n cube has/cubes have} room" if room else "no cube has room"
+    full = Text.of(said, room) if state.sent and room < left else NOTHING
     for place in sorted(missing, key=missing.__getitem__):
         if missing[place] > 0 and (state.sent or STATE_CARD[place] in state.state_cards):
             unused -= missing[place]
