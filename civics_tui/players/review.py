@@ -138,7 +138,7 @@ class Review(NamedTuple):
 
     def after_hints(self, hinted: Collection[tuple[int, Action]]) -> Review:
         """Leave out what hints of the game called good, by position; of what cost much say that they did."""
-        asked = Text("A hint, which looked less far, called it as good as any")
+        asked = Text("A hint, which looked less far, called it good")
         good = [one for one in self.costly if (one.position, one.chosen) in hinted]
         kept = [one for one in self.costly if one not in good or one.in_all >= AGAINST_A_HINT]
         against = {one: in_sentences([asked, one.against]) for one in good}

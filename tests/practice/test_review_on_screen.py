@@ -120,7 +120,7 @@ def costly_after_a_hint(cost: float) -> tuple[list[Costly], set[tuple[int, Actio
 def test_a_review_says_that_a_hint_called_a_choice_good_that_cost_much() -> None:
     costly, hinted = costly_after_a_hint(0.1)
     found = Review(tuple(costly)).after_hints(hinted).costly
-    assert ["as good as any" in str(one.against) for one in found] == [True, True, False]
+    assert ["called it good" in str(one.against) for one in found] == [True, True, False]
     moved = Review((costly[0]._replace(position=5),)).after_hints(hinted)
     assert not str(moved.costly[0].against)
 
