@@ -34,6 +34,7 @@ from tests.app.test_computers import sit, until, until_asked
 QUICK = """
 from civics_tui.players import engine_server, levels, turns
 engine_server.AT_THE_TABLE = engine_server.FOR_A_HINT = levels.Budget(20)
+engine_server.REVIEW_SECONDS = 4.0
 turns.DEALS = 40
 engine_server.main()
 """
