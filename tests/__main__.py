@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-WORKERS = str((os.cpu_count() or 1) + 2)
-"""Two more than there are cores: tests of terminals wait most of the time."""
+WORKERS = str((os.cpu_count() or 1) + 1)
+"""One more than there are cores: tests of terminals wait most of the time."""
 
 CHECKS = (("ruff", "check", "."), ("ruff", "format", "--check", "."))
 
