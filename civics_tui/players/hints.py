@@ -30,7 +30,6 @@ from civics_tui.players.ranking import (
     promises_alike,
     rank,
     searched_plan,
-    short_of,
 )
 from civics_tui.players.reasons import PRICE, Outcome, apart, beaten, lacks, outcomes_of, price, reason, taken
 from civics_tui.players.turns import TurnRace, turn_for, ways_of
@@ -206,7 +205,7 @@ def _advised(
     moment = NOTHING if reasons and others else _moment(question, level[0].action, chance)
     said = in_sentences([*words, *[stands] * guessed])
     advice = [Advice(level[0].action, best if shown and guessed else None, said, moment=moment)]
-    for place, one in enumerate((*level, *others)[1:ADVISED]):
+    for one in (*level, *others)[1:ADVISED]:
         equal = one.action not in less and (one in level or (first.wins and outcomes[one.action].wins))
         # To win later is not a little worse than to win.
         behind = one.behind if not shown else round(best, 2) - round(one.share, 2)
@@ -216,19 +215,17 @@ def _advised(
         guessed = one in others and outcomes[one.action].ends == NOTHING
         if further and guessed:
             lacks = [*lacks[:1], further[one.action]]
-        elif not equal and (fewer := short_of(outcomes[one.action], first)):
-            lacks = [*lacks[: 1 - place], Text.of("about {0:n point} fewer by the end", fewer)]
         share = one.share if shown and (guessed or racing is TurnRace) else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return [one._replace(plan=plans.get(one.action, ())) for one in advice]
 
 
 def _less(question: Question, first: Outcome, outcomes: Mapping[Action, Outcome]) -> list[Action]:
-    """List what is known to bring less than the first one, in all that is told or in rounds played out."""
+    """List what is known to bring less than the first one in all that is told."""
     asked = question.sample(SeededChance(0)).agenda[-1]
     if not first.changes or isinstance(asked, heuristics_of(question.game).words.apart):
         return []
-    return [one for one, it in outcomes.items() if beaten(it.figures, first.figures) or short_of(it, first)]
+    return [one for one, it in outcomes.items() if beaten(it.figures, first.figures)]
 
 
 def _divided(
@@ -276,6 +273,7 @@ def of_use(
 
 def good_of(question: Question, ranked: Sequence[Ranked], chance: SeededChance) -> list[Ranked]:
     """Return what a hint calls good of what was ranked, what its figures beat left out: reviews agree."""
+    ranked = _preferred(question, ranked)
     plans = {one.action: plan_of(question, one.action, chance) for one in ranked}
     measures, outcomes = outcomes_of(question, [*plans], chance, plans)
     found = of_use(question, ranked, outcomes, plans) or ranked
@@ -313,14 +311,23 @@ def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outco
 
 def _plan_first(question: Question, found: Sequence[Ranked]) -> Sequence[Ranked]:
     """Put the plan of the last hint first, if it is kept, the others beside it, as the game prefers them."""
-    world, prefers = question.sample(SeededChance(0)), heuristics_of(question.game).words.prefers
-    found = [one._replace(action=prefers(world, one.action)) for one in found]
+    world, found = question.sample(SeededChance(0)), _preferred(question, found)
     kept = next((one for one in found if one.action == question.planned), None)
     if kept and (promises_alike(kept) or (world.decision.piecemeal and not ways_of(question))):
         beside = [one._replace(behind=one.behind - kept.behind) for one in found]
         found = sorted(beside, key=lambda one: one.action != kept.action)
     # Whole turns are told by the deals in which they are compared: nothing is unsure in these.
     return [one._replace(behind_error=0.0) for one in found] if ways_of(question) else found
+
+
+def _preferred(question: Question, found: Sequence[Ranked]) -> list[Ranked]:
+    """Put in the place of each choice what its game prefers to it, and that once."""
+    world, prefers = question.sample(SeededChance(0)), heuristics_of(question.game).words.prefers
+    named: dict[Action, Ranked] = {}
+    for one in found:
+        action = prefers(world, one.action)
+        named.setdefault(action, one._replace(action=action))
+    return [*named.values()]
 
 
 def _apart(question: Question, found: Sequence[Ranked]) -> list[Ranked]:

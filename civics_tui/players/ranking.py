@@ -17,8 +17,8 @@ from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question, question_of, seen_by
-from civics_tui.players.race import LEAST, Ahead, Trees, TreesApart, standard_error
-from civics_tui.players.reasons import Outcome, beaten, brought, outcomes_of, promise, way_to_win
+from civics_tui.players.race import LEAST, Ahead, Trees, TreesApart
+from civics_tui.players.reasons import Outcome, beaten, outcomes_of, promise, way_to_win
 from civics_tui.players.turns import TurnRace, turn_for, ways_of
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -267,6 +267,11 @@ def searched_plan(
         level = [one for one in own if promises_alike(one)]
         if level[1:]:
             level = in_order(level, outcomes_of(asked, [one.action for one in level], chance)[1])
+        thought_of = [level[0].action, *[one.action for one in own], *candidates]
+        figures = [heuristics.words.figures(worlds[0], (one,)) for one in thought_of]
+        if any(beaten(figures[0], other) for other in figures):
+            # The next hint would name what more is told of.
+            return plan
         plan = *plan, heuristics.words.prefers(worlds[0], level[0].action)
         if not small:
             return plan
@@ -305,17 +310,6 @@ def _completed(
     play_on = heuristics.policy.play_on or heuristics.policy.completed
     made = takewhile(lambda one: one[0] == seat, play_on(world, chance))
     return [action, *[choice for _, choice in made]]
-
-
-def short_of(one: Outcome, best: Outcome) -> int:
-    """Count the points that a choice surely brings fewer than another one in rounds played out, 0 for 1: none
-    where it leaves the other open, or as much is told of it, which is how rounds are played out.
-    """
-    if one.keeps or one.figures == best.figures != ():
-        return 0
-    gaps = [more - mine for mine, more in zip(brought(one), brought(best), strict=True)] or [0.0]
-    told = round(points := mean(gaps)) > 1 and points > SURE * standard_error(gaps)
-    return round(points) if told else 0
 
 
 MOST_PLANNED = 3

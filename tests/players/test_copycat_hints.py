@@ -12,12 +12,12 @@ import pytest
 from civics_tui.players.clock import Clock
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.copycat.quick import play_on
-from civics_tui.players.heuristics.wording import Came, Measure, Standing
+from civics_tui.players.heuristics.wording import Came, Standing
 from civics_tui.players.hints import CLEAR, EQUAL, LITTLE, _moment, advise, why
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.race import Trees
-from civics_tui.players.ranking import FINDING, Ranked, rank, short_of
+from civics_tui.players.ranking import FINDING, Ranked, always, rank, searched_plan
 from civics_tui.players.reasons import Outcome
 from civics_tui.players.search import Searched
 from rules import GAMES
@@ -83,10 +83,12 @@ def test_a_copy_is_looked_into_however_little_it_seems_one_choice_ahead_and_told
         (9, 12, 21), (13,), piles=[pile] * 2, plays=((), (47,)), workers=offices, ready=(2, 1)
     )
     assert heuristics_of("copycat").policy.candidates(state) == [("play", 21)]
+    assert ("place", "X4") in always(question_of("copycat", state))
+    state.apply(("play", 21))
     told = {
         one.action: one.words for one in advise(question_of("copycat", state), SeededChance(1), Budget(60))
     }
-    assert told["place", "X4"].text(NAMES).startswith("Copy Ben, #47 Youth Wing: +2 workers; payday: 1 coin")
+    assert told["place", "X4"].text(NAMES).startswith("Copy Ben, #47 Youth Wing: +2 workers; payday: ")
 
 
 def test_a_purchase_that_ends_the_round_is_not_told_what_the_next_bid_is_for() -> None:
@@ -164,25 +166,26 @@ def test_no_choice_stands_before_one_about_equal_that_promises_more(
     ranked(monkeypatch, Ranked(("place", "B7"), 0.6, 0.02), Ranked(("place", "B1"), 0.6, 0.02, 0.0, 0.02))
     advice = advise(question_of("copycat", state, plan=plan), SeededChance(1), Budget(1))
     assert [one.action[1] for one in advice] == (["B7", "B1"] if plan else ["B1", "B7"])
-    assert [one.standing for one in advice] == ["", EQUAL if plan else LITTLE]
-    assert plan or re.search(r"About \d+ points fewer by the end\.$", str(advice[1].words))
-    assert not any("to come" in str(one.words) for one in advice), "nobody can check such a number"
+    assert [one.standing for one in advice] == ["", EQUAL]
+    said = " ".join(str(one.words) for one in advice)
+    assert not re.search("by the end|to come", said), "nobody can check such a number"
 
 
 @pytest.mark.usefixtures("few_worlds")
 def test_every_row_has_words_and_only_a_share_makes_one_clearly_worse(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """`57% Clearly worse` stood there without a word; of 5 points fewer and 15 the one was that, too."""
+    """`57% Clearly worse` stood there without a word. `About 22 points fewer by the end` stood behind what a
+    search found to win 6 games in 100 less: how many fewer is a rule of thumb's guess."""
     state = copycat.action((22, 13), ready=(1, 0))
     state.street = (49, *state.street[1:])
-    for off, last in (0.01, CLEAR), (0.06, LITTLE):
+    for off, last in (0.01, CLEAR), (0.06, EQUAL):
         shares = [("B1", 0.6), ("B7", 0.58), ("B4", 0.48)]
         ranked(monkeypatch, *[Ranked(("place", at), share, off, 0.6 - share, off) for at, share in shares])
         advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
-        assert [one.standing for one in advice] == ["", LITTLE, last]
+        assert [one.standing for one in advice] == ["", EQUAL, last]
         assert all(one.words.template for one in advice)
-        assert re.fullmatch(r"About \d+ points fewer by the end\.", str(advice[2].words)), "that is enough"
+        assert not any("by the end" in str(one.words) for one in advice)
 
 
 @pytest.mark.usefixtures("few_worlds")
@@ -205,15 +208,15 @@ def test_a_purchase_and_none_are_not_called_equal(
 @pytest.mark.usefixtures("few_worlds")
 def test_every_choice_that_a_hint_lists_says_what_it_brings(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two of three choices stood there without a word."""
-    state = copycat.action((9, 12, 21), (13,), piles=[(14, 15, 16)] * 2)
-    choices: list[Action] = [("place", "B4"), ("place", "B1"), ("play", 21)]
+    state = copycat.action((9, 12, 25), (13,), piles=[(14, 15, 16)] * 2)
+    choices: list[Action] = [("place", "B4"), ("place", "B1"), ("play", 25)]
     ranked(monkeypatch, *[Ranked(choice, 0.5, 0.02, 0.0, 0.02) for choice in choices])
     advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
     said = {one.action[1]: str(one.words).partition(". ")[0].rstrip(".") for one in advice}
     assert said == {
         "B4": "Payday: 3 coins, 1 point, no purchase",
         "B1": "Payday: 3 coins, 1 point, 1 purchase",
-        21: "Payday: 1 coin, 1 point, no purchase; 2 new cards",
+        25: "Payday: 1 coin, 1 point, no purchase",
     }
 
 
@@ -339,13 +342,13 @@ def test_of_two_choices_of_one_kind_the_one_that_brings_less_is_not_called_equal
 ) -> None:
     """`About equal: Donor Hotline: 2 coins` stood below `Petty Cash: 2 coins, 1 marker`."""
     state = copycat.action(
-        (9, 12, 21), (13,), piles=[(14, 15, 16)] * 2, workers={"X2": ()}, markers={"B4": 1}
+        (9, 12, 25), (13,), piles=[(14, 15, 16)] * 2, workers={"X2": ()}, markers={"B4": 1}
     )
-    choices: list[Action] = [("place", "B4"), ("place", "X2"), ("play", 21)]
+    choices: list[Action] = [("place", "B4"), ("place", "X2"), ("play", 25)]
     ranked(monkeypatch, *[Ranked(choice, 0.5, 0.02, 0.0, 0.02) for choice in choices])
     monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
     advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
-    assert {one.action[1]: one.standing for one in advice} == {"B4": "", "X2": LITTLE, 21: EQUAL}
+    assert {one.action[1]: one.standing for one in advice} == {"B4": "", "X2": LITTLE, 25: EQUAL}
 
 
 @pytest.mark.usefixtures("few_worlds")
@@ -548,15 +551,52 @@ def test_a_purchase_that_wins_for_sure_is_believed_to() -> None:
     assert state.vp == [102, 74], "quickly played on it is bought, too"
 
 
-def test_no_points_are_counted_apart_of_what_brings_the_same_or_leaves_the_other_open() -> None:
-    """Of three offices that say the same two stood `about 2 points fewer by the end` behind, and of a card
-    that can be played before a worker is placed 22.
-    """
+@pytest.mark.usefixtures("few_worlds")
+def test_a_card_that_draws_is_played_before_a_worker_is_placed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker that removes a card was advised before `Play #33 Working Lunch: draw 2`, which the next hint
+    named, and with it more to choose from; so was a pass."""
+    choices: list[Action] = [("place", "B9"), ("place", "B4"), ("pass",)]
+    for card, told in ((33, {("play", 33)}), (27, {*choices[:2]})):
+        state = copycat.action((12, 13, card), (14,), piles=[(15, 16, 17, 18)] * 2, ready=(2, 1))
+        ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in choices])
+        advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+        assert {one.action for one in advice} == told
+    state = copycat.action((12, 13, 26), (14,), ready=(2, 1))
+    prefers = heuristics_of("copycat").words.prefers
+    assert prefers(state, ("place", "B4")) == ("play", 26)
+    state.reserve[0] = 0
+    assert prefers(state, ("place", "B4")) == ("place", "B4"), "nobody is left to recruit"
 
-    def ended(points: float, figures: Sequence[float] = (), keeps: bool = False) -> Outcome:
-        came = [Came((Measure("point", points + at % 2),), ()) for at in range(8)]
-        return Outcome({}, (), (), came=came, figures=figures, keeps=keeps)
 
-    assert short_of(ended(10, (3, 1)), ended(20, (3, 2))) == 10
-    assert short_of(ended(10, (3, 2)), ended(20, (3, 2))) == 0
-    assert short_of(ended(10, keeps=True), ended(20)) == 0
+def test_no_card_is_lost_where_another_never_brings_more() -> None:
+    """`Remove #31 Association Dues`, 2 coins, stood before `Clearly worse: Remove #13`, 1 coin: for once the
+    other way round a few deals had bought better."""
+    prefers = heuristics_of("copycat").words.prefers
+    state = copycat.do(copycat.action((11, 13, 31), (14,), piles=[(15, 16)] * 2), "place B9")
+    assert prefers(state, ("remove", 31)) == ("remove", 13)
+    assert prefers(state, ("remove", 11)) == ("remove", 11), "a point is not a coin"
+    assert prefers(state, ("done",)) == ("done",)
+    swaps = copycat.do(copycat.action((2, 13, 31), (14,), piles=[(15, 16, 17)] * 2), "place B6")
+    assert prefers(swaps, ("trade", 31)) == ("trade", 2)
+
+
+def test_no_plan_names_what_brings_less_than_another_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Then: Place a worker in Evening School: buy 1, +2 coins` was followed by `A little worse: Evening
+    School`, as the Procurement Desk gave a marker besides."""
+    for more in (0, 1):
+        state = copycat.action((9, 26), (13,), workers={"X3": ()}, markers={"B1": more}, ready=(1, 1))
+        found = [Ranked(("place", "X3"), 0.6, 0.02), Ranked(("place", "B7"), 0.5, 0.02, 0.1)]
+        monkeypatch.setattr("civics_tui.players.ranking.rank", lambda *_, found=found, **__: found)
+        plan = searched_plan(question_of("copycat", state), ("play", 26), SeededChance(1), Budget(1))
+        assert plan == (("play", 26), *[("place", "X3")] * (not more))
+
+
+def test_the_last_round_is_told_with_what_decides_a_tie() -> None:
+    danger = heuristics_of("copycat").words.danger
+    state = copycat.action((12, 13), (14,))
+    said = {}
+    for round, vp in ((5, 40), (10, 90), (11, 40)):
+        state.round, state.vp = round, [vp, 30]
+        said[round] = [str(words) for words in danger(state, 0, ("pass",))]
+    rule = "the last round: most points win, in a tie more Doctorates, then who acts later"
+    assert said == {5: ["", ""], 10: ["", f"This may be {rule}"], 11: ["", f"This is {rule}"]}

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import inf
+from operator import le
 
-from civics_tui.players.heuristics.copycat.choices import deck_value_now, market_of
+from civics_tui.players.heuristics.copycat.choices import deck_value_now, market_of, plays_first
 from civics_tui.players.heuristics.copycat.deck import deck_value_of, rounds_left
 from civics_tui.players.heuristics.copycat.gains import NOTHING, Gains, added, hand_gains, yields_of
-from civics_tui.players.heuristics.copycat.params import PARAMS
-from civics_tui.players.heuristics.copycat.prospects import buyers_before
+from civics_tui.players.heuristics.copycat.prospects import buyers_before, expected_vp
 from civics_tui.players.heuristics.copycat.street import Market, market_for
 from civics_tui.players.heuristics.wording import Came, Measure, Moment, Standing, Words, listed
 from rules.copycat.components import DOCTORATES, RED
-from rules.copycat.effects.hand import DONE, KeepCards, RemoveCards, Trade
+from rules.copycat.effects.hand import DONE, REMOVE, TRADE, KeepCards, RemoveCards, Trade
 from rules.copycat.effects.repeats import Repeat
 from rules.copycat.effects.sums import CoinsOrVP, note
 from rules.copycat.payday import Payday, payday
-from rules.copycat.phases.action import LATER, PASS, PLACE, AfterPlacing, HandTurn, PlaceFirst, Turn
+from rules.copycat.phases.action import LATER, PASS, PLACE, STAND, AfterPlacing, HandTurn, PlaceFirst, Turn
 from rules.copycat.phases.planning import BID, Bid, least_missed
 from rules.copycat.phases.playing import PLAY, USE
 from rules.copycat.phases.success import BUY, PLAIN, STOP, Buy, PlayOut
@@ -31,7 +31,7 @@ def _gains(state: CampaignState, action: Action) -> Gains:
     yields = yields_of(state.box)
     if BUY.made(action):
         return yields.cards[state.street[BUY.of(action) - 1]]
-    return yields.of_target(action) if PLACE.made(action) or PLAY.made(action) else NOTHING
+    return yields.of_target(action) if action[0] in (PLACE.name, STAND.name, PLAY.name) else NOTHING
 
 
 def _builds(state: CampaignState, action: Action) -> bool:
@@ -100,10 +100,10 @@ def deed(state: CampaignState, plan: Sequence[Action]) -> Text:
     """Say what payday brings and, where its plan does not tell that, buys; how often a card that is bought is
     played, and for what coins are left, or lost."""
     box, seat, action = state.box, state.decision.seat, plan[0]
+    if action == STOP and state.end_reason() and not {*DOCTORATES}.intersection(state.street):
+        return Text("what you buy now is never played")
     if action == STOP:
-        stays = Text.of("your deck stays at {0:n card}", len(_owned(state, seat)))
-        nothing = _nothing_to_buy(state, seat, state.gathered.coins_left)
-        return nothing if state.end_reason() else listed([nothing, stays], "; ")
+        return Text.of("your deck stays at {0:n card}", len(_owned(state, seat)))
     if not BUY.made(action):
         return _payday_then(state, plan)[0]
     space, sums, world = BUY.of(action) - 1, state.gathered, state.after(action)
@@ -115,11 +115,15 @@ def deed(state: CampaignState, plan: Sequence[Action]) -> Text:
     plays = round(min(1.45 * reckoned, rounds_left(state))) if round(reckoned) else 0
     once = "you never play it" if state.end_reason() else "you may draw it once before the end"
     said = [Text.of("you play it about {0:n time} until the end" if plays else once, plays)]
+    for one in plan[1:]:
+        if BUY.made(one) and one in world.legal_actions():
+            world.step(one)
     if world.agenda and world.agenda[-1] == state.agenda[-1]:
-        names = _to_buy(market_of(world, seat), left, sums.buys - 1, sums.convertible)
-        if names and not plan[1:]:
+        rest = world.gathered
+        names = _to_buy(market_of(world, seat), rest.coins_left, rest.buys, rest.convertible)
+        if names and STOP not in plan:
             said.append(Text.of("the rest is enough for {0}", listed(names)))
-    elif left > sums.convertible:
+    elif not plan[1:] and left > sums.convertible:
         said.append(Text.of("{0:n coin is/coins are} lost", left - sums.convertible))
     return listed(said, "; ")
 
@@ -150,49 +154,12 @@ def _buys(world: CampaignState, seat: int, brings: Payday, plan: Sequence[Action
     return [planned, _to_buy(market, left, brings.buys - len(spaces), brings.convertible)]
 
 
-def then(state: CampaignState, action: Action) -> Text:
-    """Say why no purchase is missed where the last worker goes elsewhere."""
-    step, seat = state.decision, state.decision.seat
-    known = isinstance(step, Turn) and not step.open and PLACE.made(action)
-    legal = state.legal_actions() if known else ()
-    sells = [one for one in legal if state.ready[seat] == 1 and PLACE.made(one) and _gains(state, one).buys]
-    coins = [sums[0] for sums in [_payday_then(state, [one])[1] for one in sells] if sums[1:]]
-    if not coins or action in sells or payday(state.seen_by(seat), seat).buys:
-        return Text("")
-    nothing = _nothing_to_buy(state, seat, max(coins))
-    return Text.of("you miss no purchase: {0}", nothing) if nothing.template else nothing
-
-
 def _enough(state: CampaignState, seat: int, names: Sequence[Text]) -> Text:
-    """Name what coins are enough for, and who may take it before."""
-    first = _buying_first(state, seat)
+    """Name what coins are enough for, and who may take it before: only offices give purchases."""
+    seen, before = state.seen_by(seat), buyers_before(state, seat)
+    first = [one for one in before if one not in state.passed or payday(seen, one, ()).buys]
     unless = f" unless {'another' if first[1:] else '{1:seat}'} takes {'one' if names[1:] else 'it'} first"
     return Text.of("enough for {0}", Text.of(f"{{0}}{unless if first else ''}", listed(names), *first[:1]))
-
-
-def _buying_first(state: CampaignState, seat: int) -> Sequence[int]:
-    """List who may still buy in this round before a seat does: only offices give purchases."""
-    seen = state.seen_by(seat)
-    return [
-        one for one in buyers_before(state, seat) if one not in state.passed or payday(seen, one, ()).buys
-    ]
-
-
-def _nothing_to_buy(state: CampaignState, seat: int, coins: float) -> Text:
-    """Say that no card for so many coins makes the deck better, or none is left; nothing where one does."""
-    market, first = market_of(state, seat), _buying_first(state, seat)
-    worth = [state.street[one.space - 1] for one in market.offers if one.cost <= coins]
-    doctorate = market.title >= 0 and market.needs <= coins
-    # Of very many offers the market keeps the best.
-    if doctorate or len(worth) > len(first[:1]) or len(market.offers) == PARAMS.breadth:
-        return Text("")
-    if worth:
-        only = "only {0} would make your deck better, and {1:seat} buys first"
-        return Text.of(only, state.cards[worth[0]].named, first[0])
-    if state.end_reason():
-        return Text("what you buy now is never played")
-    dead = any(RED[card] for card in state.street)
-    return Text(f"no card in reach {'is worth the dead cards with it' if dead else 'makes your deck better'}")
 
 
 def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Sequence[float]]:
@@ -265,6 +232,31 @@ def _held(state: CampaignState, world: CampaignState, asked: object) -> tuple[Se
     return tuple(held), len(world.hands[seat]) + given - len(held)
 
 
+def prefers(state: CampaignState, action: Action) -> Action:
+    """Return what is better than a choice by all that shows: a card that draws or recruits before a worker is
+    placed or the seat passes, which takes nothing from either; the card to lose that never brings more."""
+    step, legal = state.decision, state.legal_actions()
+    if isinstance(step, Turn) and (PLACE.made(action) or action in (LATER, PASS)):
+        first, _ = plays_first(state, step.seat, legal)
+        if first and _draws(state, first[0]) and not _gains(state, first[0]).removals:
+            return first[0]
+    if not (REMOVE.made(action) or TRADE.made(action)):
+        return action
+    yields, cards = yields_of(state.box), {one: REMOVE.of(one) for one in legal if one[0] == action[0]}
+    lost = {one: (*yields.cards[card], *yields.late[card]) for one, card in cards.items()}
+    less = [one for one in lost if all(map(le, lost[one], lost[action]))]
+    return min(less, key=lambda one: (sum(lost[one]), one != action))
+
+
+def danger(state: CampaignState, seat: int, action: Action) -> tuple[Text, Text]:
+    """Warn of the last round, and of what decides a tie in it."""
+    if rounds_left(state):
+        return Text(""), Text("")
+    sure = "is" if state.end_reason() else "may be"
+    tie = "This {0} the last round: most points win, in a tie more Doctorates, then who acts later"
+    return Text(""), Text.of(tie, sure)
+
+
 def again(state: CampaignState, action: Action) -> bool:
     """Whether it is asked next what a choice copies or repeats."""
     return any(isinstance(step, Repeat) for step in state.after(action).agenda[-1:])
@@ -311,10 +303,10 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
             # A Doctorate may be worth more than all other points of a round.
             worth = 3.0 if other == seat else -5.0 if subject in _TITLES else -2.0
             things.append(Standing(subject, worth, Text.of(said, other, words)))
-    decks = [deck_value_now(before, one) for one in range(before.seats)]
-    coins = [round(one.deck.coins * one.deck.cycle / one.deck.size) for one in decks]
-    # A leader is likely to be overtaken by the deck that brings most, if it is by coins.
-    rival = max(range(before.seats), key=lambda one: decks[one].mean * decks[one].deck.cycle)
+    decks = [deck_value_now(before, one).deck for one in range(before.seats)]
+    coins = [round(one.coins * one.cycle / one.size) for one in decks]
+    # A leader is told of the coins of the seat that is likely to be nearest in the end.
+    rival = max({*range(before.seats)} - {seat}, key=expected_vp(before).__getitem__)
     if before.vp[rival] < before.vp[seat] and coins[rival] > coins[seat] + 1:
         titles = "{0:seat} has about {1:n coin} a round for Doctorates, you {2}"
         things.append(Standing("deck", -5.0, Text.of(titles, rival, coins[rival], coins[seat])))
@@ -349,5 +341,6 @@ def _bought(before: CampaignState, after: CampaignState, seat: int) -> Iterator[
 
 
 WORDS = Words(
-    measures, moments=MOMENTS, deed=deed, figures=figures, apart=Repeat, again=again, came=came, then=then
-)
+    measures, moments=MOMENTS, deed=deed, figures=figures, apart=Repeat, again=again, came=came,
+    danger=danger, prefers=prefers,
+)  # fmt: skip
