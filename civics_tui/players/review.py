@@ -11,7 +11,7 @@ was chosen again and again is added up.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain, takewhile
 from math import sqrt
@@ -25,7 +25,7 @@ from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.hints import ADVISED, LOST, good_of
 from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question, asked_in, question_of
-from civics_tui.players.race import Ahead, Compared, standard_error
+from civics_tui.players.race import Ahead, standard_error
 from civics_tui.players.ranking import COUNTS, TRUSTED, look_ahead, plan_of, planned, rank
 from civics_tui.players.reasons import NO_SINGLE_CAUSE, better_by, outcomes_of, shows, worse_by
 from civics_tui.players.seeds import seed_of
@@ -48,8 +48,8 @@ SEARCHED = 8
 GLANCES = 15
 """How many looks take about as long as a search and a comparison, for the progress."""
 
-LEAST_GLANCE, GLANCE_SECONDS = 0.03, 0.15
-"""Below so many seconds a search says nothing; and the most there are for each choice."""
+LEAST_GLANCE = 0.015
+"""Below so many seconds a search says nothing."""
 
 GLANCE = 100
 """Iterations of the search of every choice, where there is time for it."""
@@ -57,12 +57,16 @@ GLANCE = 100
 PLAYOUTS = 4
 """How many playouts of whole turns take less time than an iteration of a search."""
 
-DEALT = 64
+DEALT = 32
 """Worlds in which a position is valued before its choice: a few differ by 3 games in 100 by luck alone."""
 
-LOOKING, GLANCING, LOOKING_AGAIN = 0.4, 0.18, 0.06
-"""Parts of the time: for a look at all choices, in it for a short search of each, and for one of those at
-the ends of the largest steps of a chance: which are the largest is in part the luck of that search."""
+GLANCING, GLANCING_AT_ALL, LOOKING_AGAIN = 0.08, 0.16, 0.03
+"""Parts of the time: for a short search of each choice of one seat, of all seats, and of those at the ends
+of the largest steps of a chance once more: which are the largest is in part the luck of that search."""
+
+SEARCHING, AT_LEAST = 0.75, 0.3
+"""Parts of the time: after which nothing is searched any more, and the least there is for that, where a slow
+machine has looked for longer."""
 
 SURE = 3.0
 """How many standard errors a choice must lie behind the better one: it is one of many that are judged."""
@@ -168,72 +172,79 @@ def review(
     own = _choices(states, actions, seats)
     states = [state.as_decided() if state.current_player in seats else state for state in states]
     of = len(own) + SEARCHED * GLANCES
-    chances = _looked(game, states, actions, own, seed, seconds, stop, lambda done: progress(done, of))
-    if stop():
-        return Review()
-    looks = chances.looks
-    curves = {seat: chances.curve_of(seat) for seat in seats}
+    clock, curves = Clock(), dict[int, Sequence[Point]]()
+    chances = Chances(heuristics_of(game), states, seed, {})
+    looked = partial(_looked, game, chances, actions, own, seats, seconds, stop)
+    for seat, curve in looked(lambda done: progress(done, of)):
+        if stop():
+            return Review()
+        curves[seat] = curve
+        found(Review(curves={**curves}))
     swings = decided_apart(chances, actions, swings_of(chances, curves))
     # A half-made offer means little beside other half-made ones: it is judged where it begins.
-    looks = {place: look for place, look in looks.items() if not states[place].decision.piecemeal}
+    looks = {at: look for at, look in chances.looks.items() if not states[at].decision.piecemeal}
     named, level = list[Costly](), set[int]()
     habits = _habits(game, states, actions, looks, seed)
-    found(Review(_joined(habits, named), swings, curves))
-    # A slow machine has its time for this, too.
-    late = Clock(None if seconds is None else (1 - LOOKING) * seconds, stop)
+
+    def so_far(for_points: Sequence[Costly] = ()) -> Review:
+        costly = _joined(habits, [*sorted(named, key=lambda one: -one.cost), *for_points])
+        return Review(costly, _caused(swings, costly), curves)
+
+    found(so_far())
+    late = Clock(seconds and max(SEARCHING * seconds - clock.spent, AT_LEAST * seconds), stop)
+    blamed = {place for one in swings for place in one.allowed_by(states)}
     for done, look in enumerate(_suspects(states, looks, swings)):
         if late():
             break
+        if len(named) >= NAMED and look.position not in blamed:
+            continue
         progress(len(own) + done * GLANCES, of)
         one = _searched(game, states, actions, look, seed, budget, late)
         if stop():
             break
         if one is not None and one.cost:
             named.append(one._replace(points=look.points))
-            found(Review(_joined(habits, named), swings, curves))
+            found(so_far())
         elif one is not None and not late():
             level.add(look.position)
-    order = sorted(named, key=lambda one: -one.cost)
-    blamed = {place for one in swings for place in one.allowed_by(states)}
-    named = [one for at, one in enumerate(order) if at < NAMED or one.position in blamed]
     told = {one.position for one in named} | {place for place in level if looks[place].before >= LOST}
     # Where the chance of a seat rose it did not do badly for points.
     rises = {at for one in swings if one.after > one.before for at in range(one.position, one.until)}
-    named += _by_points(game, states, actions, looks, told | rises, seed)
-    costly = _joined(habits, named)
-    return Review(costly, _caused(swings, costly), curves)
+    return so_far(_by_points(game, states, actions, looks, told | rises, seed))
 
 
 def _looked(
     game: str,
-    states: Sequence[State],
+    chances: Chances,
     actions: Sequence[Action],
     own: Sequence[int],
-    seed: int,
+    seats: Collection[int],
     seconds: float | None,
     stop: Callable[[], bool],
     progress: Callable[[int], None],
-) -> Chances:
-    """Look at choices until stopped, for longer at those between which a chance seems to have gone most."""
-    heuristics, looks = heuristics_of(game), dict[int, Look]()
-    chances = Chances(heuristics, states, seed, looks)
+) -> Iterator[tuple[int, Sequence[Point]]]:
+    """Look at the choices of one seat after the other, for longer at those between which its chance seems to
+    have gone most, and yield how that went; until stopped.
+    """
+    states, looks = chances.states, chances.looks
 
     def look(position: int, glance: Budget | None) -> None:
-        question, chance = asked_in(game, states, actions[:position]), SeededChance(seed_of(seed, position))
-        looks[position] = _look(position, question, heuristics, chance, actions[position], glance)
+        question = asked_in(game, states, actions[:position])
+        chance = SeededChance(seed_of(chances.seed, position))
+        looks[position] = _look(position, question, chances.heuristics, chance, actions[position], glance)
 
-    for done, (position, glance) in enumerate(_glances(game, states, own, seconds).items()):
-        if stop():
-            return chances
-        progress(done)
-        look(position, glance)
-    seats = {one for at in own if (one := states[at].current_player) is not None}
-    deep = {at for at, one in looks.items() if one.expected is not None}
-    ends = [at for at in ends_of(map(chances.curve_of, seats)) if at in deep]
-    each = None if seconds is None else LOOKING_AGAIN * seconds / max(1, len(ends))
-    for position in takewhile(lambda _: not stop(), ends):
-        look(position, Budget(LONGER * GLANCE, each))
-    return chances
+    glances = _glances(game, states, own, seconds)
+    for seat in seats:
+        mine = [at for at in own if states[at].current_player == seat]
+        for position in takewhile(lambda _: not stop(), mine):
+            progress(len(looks))
+            look(position, glances[position])
+        curve = chances.curve_of(seat)
+        ends = [at for at in ends_of(curve, len(seats)) if at in looks and looks[at].expected is not None]
+        each = None if seconds is None else LOOKING_AGAIN * seconds / len(seats) / max(1, len(ends))
+        for position in takewhile(lambda _: not stop(), ends):
+            look(position, Budget(LONGER * GLANCE, each))
+        yield seat, chances.curve_of(seat) if ends else curve
 
 
 def _caused(swings: Sequence[Swing], named: Sequence[Costly]) -> Sequence[Swing]:
@@ -247,9 +258,9 @@ def _caused(swings: Sequence[Swing], named: Sequence[Costly]) -> Sequence[Swing]
         most = max(own, key=lambda each: each.cost * (each.position != one.let), default=None)
         fell = one.after < one.before
         if one.cause == "choice" and fell != bool(own):
-            one = one._replace(cause="rough", most=None, deed=None, parts=())
+            one = one._replace(cause="rough", most=None, deed=None, parts=(), shares=())
         elif fell and most is not None and most.position != one.let and 2 * most.cost >= one.size:
-            one = one._replace(cause="choice", most=most.position, deed=most.position, parts=())
+            one = one._replace(cause="choice", most=most.position, deed=most.position, parts=(), shares=())
         found.append(one)
     return found
 
@@ -292,7 +303,8 @@ def _glances(
     """Return the short search that each choice has: where computers search, if there is time for it."""
     asked = {at: question_of(game, states[at]) for at in own if len(states[at].legal_actions()) > 1}
     deep = {at for at, one in asked.items() if racing_of(one, heuristics_of(game)) is not Ahead}
-    each = None if seconds is None else min(GLANCE_SECONDS, GLANCING * seconds / max(1, len(deep)))
+    part = min(GLANCING * len({states[at].current_player for at in own}), GLANCING_AT_ALL)
+    each = None if seconds is None else part * seconds / max(1, len(deep))
     enough = each is None or each >= LEAST_GLANCE
     return {at: Budget(GLANCE, each) if enough and at in deep else None for at in own}
 
@@ -356,9 +368,7 @@ def _by_points(
 ) -> list[Costly]:
     """Name what gave away most points: of a game as good as lost, or wins, or what it was lost by."""
     heuristics = heuristics_of(game)
-    last = states[-1]
-    result = last.result()
-    scores = result.scores if result is not None else heuristics.evaluation.expected_points(last)
+    scores = heuristics.evaluation.expected_points(states[-1])
     least = POINTS_COUNT * max(1.0, mean(scores)) if scores else 0.0
     order = sorted(
         (one for one in looks.values() if one.position not in named and one.points > max(least, 1e-9)),
@@ -366,7 +376,8 @@ def _by_points(
     )
     found: list[Costly] = []
     for look in order[: 2 * NAMED]:
-        if look.by_points in _run(states, actions, look.position):
+        made = _run(states, actions, look.position)
+        if look.by_points in made:
             continue
         question, chosen = question_of(game, states[look.position]), actions[look.position]
         chance = SeededChance(seed_of(seed, look.position, 1))
@@ -381,7 +392,6 @@ def _by_points(
         behind = max(scores) - scores[question.seat] if scores else 0.0
         if cost < COUNTS and not lost and not 0 < behind <= mean(points):
             continue
-        made = _run(states, actions, look.position)
         words, less = because(question, look.by_points, chosen, chance, made)
         places = mean([one.above for one in worse]) - mean([one.above for one in better])
         found.append(Costly(
@@ -463,12 +473,15 @@ def _searched(
     if heuristics.evaluation.solved(world):
         cost = mine.behind - best.behind
     else:
-        usual = max(USUAL_GAP, look.ahead)
-        found = _compared(question, heuristics, chance, (better, chosen), budget, stop, usual)
-        if found is None or (not found.gap and found.error > TRUSTED):
+        race = racing_of(question, heuristics)(question, heuristics, chance)
+        found = race.compare(better, chosen, LONGER * budget.iterations, budget.clock(stop))
+        apart = found is not None and found.gap > SURE * found.error
+        if found is None or (not apart and found.error > TRUSTED):
             return None
-        believed = partial(heuristics.evaluation.believed, world)
-        cost, answer = believed(found.share) - believed(found.share - found.gap), found.answer
+        # Luck drove some apart: the less sure a gap is, and the larger than it looks, the more is left out.
+        usual, believed = max(USUAL_GAP, look.ahead), partial(heuristics.evaluation.believed, world)
+        gap = apart * found.gap * usual**2 / (usual**2 + found.error**2)
+        cost, answer = believed(found.share) - believed(found.share - gap), found.answer
     if cost < (AGAINST_A_HINT if mine in level else COUNTS):
         return Costly(position, question.seat, chosen, better, 0.0, NOTHING)
     words, less = because(question, better, chosen, chance, _run(states, actions, position))
@@ -513,27 +526,6 @@ def because(
     # What the better one brings is not said again of one that brought none.
     own = [one for one in told if abs(other.changes[one.key]) >= one.enough]
     return in_sentences(words), worse_by(own, other, best)
-
-
-def _compared(
-    question: Question,
-    heuristics: Heuristics[Any],
-    chance: SeededChance,
-    actions: tuple[Action, Action],
-    budget: Budget,
-    stop: Callable[[], bool],
-    usual: float,
-) -> Compared | None:
-    """Look into a better choice and the one that was made; return no gap if they cannot be told apart.
-
-    Of those that can, luck drove some apart: the less sure a gap is, and the larger than is `usual` where one
-    choice ahead looks as it does here, the more of it is left out.
-    """
-    race = racing_of(question, heuristics)(question, heuristics, chance)
-    found = race.compare(*actions, LONGER * budget.iterations, budget.clock(stop))
-    if found is None or found.gap <= SURE * found.error:
-        return found and found._replace(gap=0.0)
-    return found._replace(gap=found.gap * usual**2 / (usual**2 + found.error**2))
 
 
 def _run(states: Sequence[State], actions: Sequence[Action], position: int) -> Sequence[Action]:

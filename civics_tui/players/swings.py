@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain, pairwise, product
+from math import ceil
 from statistics import mean
 from typing import Any
 
@@ -31,6 +32,9 @@ MANY = 16
 
 OTHERWISE = 12
 """Worlds that tell what else could have come of a choice: with a few dice it is luck what they show."""
+
+MISSED = 3
+"""Positions in a row that are not settled, before which none is taken for settled."""
 
 SOON = 6
 """Choices of its own within which a seat does what it could do next."""
@@ -68,6 +72,8 @@ class Swing(NamedTuple):
     """Where the run of choices begins that has it."""
     parts: tuple[tuple[int, float], ...] = ()
     """By position: how far each action moved the chance by that cause, of those that moved it its way."""
+    shares: tuple[tuple[str, float], ...] = ()
+    """By cause: how far each moved the chance, up or down; together that is how far it went."""
 
     @property
     def size(self) -> float:
@@ -108,14 +114,19 @@ class Look(NamedTuple):
     """The share of the win that it gives more than all do on average, one choice ahead."""
 
 
-def _as_it_stands(heuristics: Heuristics[Any], state: State, seat: int, seed: int) -> float:
-    """Return a seat's calibrated chance in a position as it could know it, whatever it could choose there."""
+def _as_it_stands(
+    heuristics: Heuristics[Any], state: State, seat: int, seed: int, open_later: bool = False
+) -> float:
+    """Return a seat's calibrated chance in a position as it could know it, whatever it could choose there.
+
+    What is still open later is not settled yet.
+    """
     evaluation = heuristics.evaluation
     if state.current_player is None:
         return evaluation.evaluate(state)[seat]
     chance = SeededChance(seed)
     dealt = _dealt(heuristics, state, seat, chance)
-    if (sure := _settled(heuristics, dealt, seat, seed)) is not None:
+    if not open_later and (sure := _settled(heuristics, dealt, seat, seed)) is not None:
         return sure
     if (choose := heuristics.policy.completion) and evaluation.solved(dealt[0]):
         known = dealt[0].clone()
@@ -168,14 +179,14 @@ class Chances(NamedTuple):
     heuristics: Heuristics[Any]
     states: Sequence[State]
     seed: int
-    looks: Mapping[int, Look]
+    looks: dict[int, Look]
     """By position of a choice: no choice moves a chance by more."""
 
-    def at(self, position: int, seat: int) -> float:
+    def at(self, position: int, seat: int, open_later: bool = False) -> float:
         """Return a seat's calibrated chance, before a choice of its own what the best one promises."""
         heuristics, state = self.heuristics, self.states[position]
         seed = seed_of(self.seed, position, seat)
-        standing = _as_it_stands(heuristics, state, seat, seed)
+        standing = _as_it_stands(heuristics, state, seat, seed, open_later)
         if state.current_player != seat or standing in (0, 1):
             return standing
         chance, look = SeededChance(seed), self.looks.get(position)
@@ -193,7 +204,11 @@ class Chances(NamedTuple):
         for before, at in pairwise(own):
             if any(self.states[between].current_player != seat for between in range(before, at)):
                 places.insert(-1, at)
-        points = [Point(at, self.at(at, seat)) for at in places]
+        points: list[Point] = []
+        for place in reversed(places):
+            # That one is not settled may be a single unlikely world.
+            open_later = bool(points) and all(one.share != points[-1].share for one in points[:MISSED])
+            points.insert(0, Point(place, self.at(place, seat, open_later)))
         end = points[-1].share
         settled = next(one.position for one in points if one.share == end)
         return [one._replace(share=end) if one.position > settled else one for one in points]
@@ -211,10 +226,10 @@ def side_by_side(curves: Mapping[int, Sequence[Point]]) -> Mapping[int, Sequence
     }
 
 
-def ends_of(curves: Iterable[Sequence[Point]]) -> Sequence[int]:
-    """List the positions at the ends of the largest steps of curves."""
-    steps = sorted(chain(*map(pairwise, curves)), key=lambda step: -abs(step[1].share - step[0].share))
-    return [*dict.fromkeys(point.position for step in steps[:SWINGS] for point in step)]
+def ends_of(curve: Sequence[Point], seats: int = 1) -> Sequence[int]:
+    """List the positions at the ends of the largest steps of one of so many curves."""
+    steps = sorted(pairwise(curve), key=lambda step: -abs(step[1].share - step[0].share))
+    return [*dict.fromkeys(point.position for step in steps[: ceil(SWINGS / seats)] for point in step)]
 
 
 def swings_of(chances: Chances, curves: Mapping[int, Sequence[Point]]) -> Sequence[Swing]:
@@ -237,17 +252,17 @@ def swings_of(chances: Chances, curves: Mapping[int, Sequence[Point]]) -> Sequen
 
 
 def summed(swings: Sequence[Swing]) -> Text:
-    """Say how far a chance fell and rose in the swings of one seat, and by what; nothing of several seats."""
+    """Say how far a chance fell and rose in the swings of one seat, by cause; nothing of several seats."""
     went, seats = defaultdict[str, Counter[str]](Counter), {one.seat for one in swings}
     if len(seats) != 1:
         return Text("")
     for one in swings:
-        far = round(100 * one.after) - round(100 * one.before)
-        went[CAUSES[one.cause]]["rose" if far > 0 else "fell"] += abs(far)
+        for cause, far in one.shares or [(one.cause, one.after - one.before)]:
+            went[CAUSES[cause]]["rose" if far > 0 else "fell"] += round(100 * abs(far))
     told = [
-        Text.of(f"{{2}} in 100 mostly by {cause}", *seats, Text("the others"), Text.listing(map(Text, ways)))
+        Text.of(f"{{2}} in 100 by {cause}", *seats, Text("the others"), Text.listing(map(Text, ways)))
         for cause, far in sorted(went.items(), key=lambda one: -one[1].total())
-        for ways in [[f"{way} {wins}" for way, wins in far.most_common()]]
+        if (ways := [f"{way} {wins}" for way, wins in far.most_common() if wins])
     ]
     return Text.of("In the largest swings {0:seat}'s chance to win {1}.", *seats, Text.listing(told, " and "))
 
@@ -299,7 +314,8 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
     ways = {at: rose * far for at, far in told.items() if rose * far > 0}
     most_told = swing.size / max(swing.size, sum(ways.values())) if ways else 0.0
     parts = tuple([(at, most_told * far) for at, far in ways.items() if most_told * far >= COUNTS])
-    swing = swing._replace(cause=cause, parts=parts)
+    shares = tuple([(one, rose * far) for one, far in far.items() if far])
+    swing = swing._replace(cause=cause, parts=parts, shares=shares)
     if 2 * rose * told.get(most, 0.0) < swing.size and cause != "next":
         return swing
     if cause == "next" and most == swing.until:

@@ -112,12 +112,9 @@ class _Words:
             yield from self._curves(shares, [f"{round(100 * one[-1])} in 100" for one in shares.values()])
         yield "## To talk about\n"
         facts = self._facts()
-        questions = [
-            one for one in course_of(match.game.slug).questions if facts["turn"] or "{turn}" not in one
-        ]
-        for number, question in enumerate(questions, 1):
-            asked = question.format_map(facts)
-            yield f"{number}. {capitalized(asked)}"
+        asked = [one for one in course_of(match.game.slug).questions if facts["turn"] or "{turn}" not in one]
+        for number, question in enumerate(asked, 1):
+            yield f"{number}. {capitalized(question.format_map(facts))}"
 
     def _points(self) -> Iterator[str]:
         sources = [name for name, _ in self.end.chips[0].parts]
@@ -194,15 +191,12 @@ class _Words:
     def _codes(self, text: str) -> Iterator[str]:
         """Explain the codes of a table."""
         spoken, box = self.board.spoken, self.match.game.box
-        # A suit is known by a card of it.
-        forms = {
-            code: (spoken(code, box), spoken(f"{code}2", box)) for code in sorted({*_CODE.findall(text)})
-        }
-        said = {
-            code: alone if alone != code or not card.endswith(" 2") else card.removesuffix(" 2")
-            for code, (alone, card) in forms.items()
-        }
-        codes = [f"{code} is {words}" for code, words in said.items() if words != code]
+        codes = list[str]()
+        for code in sorted({*_CODE.findall(text)}):
+            # A suit is known by a card of it.
+            alone, card = spoken(code, box), spoken(f"{code}2", box)
+            words = card.removesuffix(" 2") if alone == code and card.endswith(" 2") else alone
+            codes += [f"{code} is {words}"] * (words != code)
         if 0 < len(codes) <= _MOST_CODES:
             yield f"{', '.join(codes)}.\n"
 

@@ -542,11 +542,22 @@ def test_swings_tell_whose_they_were_and_never_overlap() -> None:
 
 def test_a_review_tells_what_there_is_before_it_has_searched() -> None:
     last, told, _ = reviewed()
+    assert told[0].curves == last.curves
+    assert not told[0].swings
+    told = told[1:]
     # Whose deed a fall was may become known with a choice in it that cost half of it.
     assert [one[:3] for one in told[0].swings] == [one[:3] for one in last.swings]
     assert [one.size for one in told[0].swings] == [one.size for one in last.swings]
     assert not told[0].costly
     assert [len(one.costly) for one in told] == [*range(len(told))]
+
+
+def test_how_the_chance_of_one_player_went_is_told_before_the_next_is_looked_at_and_stays() -> None:
+    """Of all players of a long game nothing was told for twenty seconds."""
+    told: list[Review] = []
+    last = review(GAME.slug, *played(), [1, 0], 7, budget=Budget(1), seconds=1.0, found=told.append)
+    assert [[*one.curves] for one in told[:3]] == [[1], [1, 0], [1, 0]]
+    assert all(one.curves[seat] == last.curves[seat] for one in told for seat in one.curves)
 
 
 def test_a_fall_is_laid_to_no_choice_that_a_hint_had_called_good() -> None:

@@ -95,7 +95,7 @@ def test_each_step_of_the_chance_that_is_drawn_is_named_with_its_size(hundredths
     assert all(abs(after - before) <= least + 1e-9 for at, (before, after) in steps.items() if at not in told)
 
 
-def looked_at(*positions: int) -> Mapping[int, Look]:
+def looked_at(*positions: int) -> dict[int, Look]:
     """Look at choices of which nothing is known."""
     return {at: Look(at, 0.0, 0.0, 0.0, 0.0, (), ()) for at in positions}
 
@@ -105,7 +105,7 @@ def test_what_moves_a_chance_while_a_seat_goes_on_choosing_is_one_step(
 ) -> None:
     """A chance went from 36 to 100, to 50 and to 100 again within one payday, of which one rise was named."""
     shares = {0: 0.36, 1: 1.0, 2: 0.5, 4: 0.9, 6: 1.0}
-    monkeypatch.setattr(Chances, "at", lambda _, position, seat: shares[position])
+    monkeypatch.setattr(Chances, "at", lambda _, position, *seat: shares[position])
     states: list[Any] = [SimpleNamespace(current_player=seat) for seat in (0, 0, 0, 1, 0, 1, None)]
     curve = Chances(HEURISTICS, states, 1, looked_at(0, 1, 2, 4)).curve_of(0)
     assert [(point.position, point.share) for point in curve] == [(0, 0.36), (4, 0.9), (6, 1.0)]
@@ -116,14 +116,13 @@ def test_at_the_ends_of_the_largest_steps_is_looked_longer() -> None:
     steps = [
         Point(at, share) for at, share in enumerate((0.5, 0.5, 0.4, 0.4, 0.6, 0.6, 0.5, 0.2, 0.3, 0.3, 0.45))
     ]
-    assert ends_of([steps]) == [6, 7, 3, 4, 9, 10, 1, 2, 5]
-    other = [Point(20, 0.0), Point(30, 1.0)]
-    assert ends_of([steps, other])[:4] == [20, 30, 6, 7]
+    assert ends_of(steps) == [6, 7, 3, 4, 9, 10, 1, 2, 5]
+    assert ends_of(steps, seats=2) == [6, 7, 3, 4, 9, 10], "of one of two players those of three"
 
 
 def test_a_chance_is_first_told_where_its_seat_first_chooses(monkeypatch: pytest.MonkeyPatch) -> None:
     """`Who plays first?` began a rise of 40 by the first card of a rival: nobody knew how it stood then."""
-    monkeypatch.setattr(Chances, "at", lambda _, position, seat: position / 10)
+    monkeypatch.setattr(Chances, "at", lambda _, position, *seat: position / 10)
     states: list[Any] = [SimpleNamespace(current_player=seat) for seat in (1, 0, 1, 0, None)]
     curve = Chances(HEURISTICS, states, 1, looked_at(*range(4))).curve_of(0)
     assert [point.position for point in curve] == [1, 3, 4]
@@ -305,7 +304,7 @@ def decided_by(
     )
     before = shares[0] if began is None else began
     swing = Swing(0, len(shares) - 1, 0, "", before, shares[-1] if then is None else then)
-    return decided(Chances(HEURISTICS, states, 1, looks), [("a",)] * len(shares), swing)
+    return decided(Chances(HEURISTICS, states, 1, {**looks}), [("a",)] * len(shares), swing)
 
 
 def test_what_alone_made_half_of_a_swing_is_found_among_the_plays_of_others(
@@ -448,10 +447,24 @@ def test_what_a_seat_could_do_is_the_play_after_which_its_chance_has_moved(
 def test_once_a_game_is_settled_no_later_choice_turns_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last payday had the largest swing, a fall of 15, where nothing had won any more for a while."""
     shares = {0: 0.5, 2: 0.4, 4: 0.0, 6: 0.17, 8: 0.0}
-    monkeypatch.setattr(Chances, "at", lambda _, position, seat: shares[position])
+    monkeypatch.setattr(Chances, "at", lambda _, position, *seat: shares[position])
     states: list[Any] = [SimpleNamespace(current_player=seat) for seat in (0, 1) * 4 + (None,)]
     curve = Chances(HEURISTICS, states, 1, looked_at(*range(8))).curve_of(0)
     assert [point.share for point in curve] == [0.5, 0.4, 0.0, 0.0, 0.0]
+
+
+def test_a_game_that_is_open_later_is_not_settled_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of some hundred choices was played on to the end of the game, which took most of a review."""
+    asked: list[int] = []
+
+    def at(_: Chances, position: int, seat: int, open_later: bool = False) -> float:
+        asked.extend([] if open_later else [position])
+        return 1.0 if position > 17 else 0.5
+
+    monkeypatch.setattr(Chances, "at", at)
+    states: list[Any] = [SimpleNamespace(current_player=seat) for seat in (0, 1) * 10 + (None,)]
+    Chances(HEURISTICS, states, 1, looked_at(*range(20))).curve_of(0)
+    assert sorted(asked) == [12, 14, 16, 18, 20], "of those that are open three may be luck"
 
 
 def recorded(record: str) -> Match:
@@ -574,19 +587,17 @@ def test_what_caused_a_swing_is_said_in_words_that_fit_a_game_without_throws(cau
 
 
 def test_the_swings_of_a_game_are_summed_up_by_what_moved_them() -> None:
-    """`No single choice clearly cost you anything`, and nothing else, stood under a game that was lost."""
+    """A swing that was half one's own and half luck was summed up as one's own."""
     swings = [
         Swing(0, 5, 2, "others", 0.50, 0.31),
-        Swing(5, 13, 2, "choice", 0.31, 0.40),
+        Swing(5, 13, 2, "choice", 0.31, 0.40, shares=(("choice", 0.06), ("chance", 0.05), ("others", -0.02))),
         Swing(13, 20, 2, "others", 0.40, 0.28),
         Swing(20, 26, 2, "chance", 0.28, 0.16),
     ]
     match = recorded("electioneering-3-1")
     end = outcome(match, board_of(match.game.slug), GameLog(match), None, Review(swings=swings))
-    fell = (
-        "fell 31 in 100 mostly by what the others did, fell 12 in 100 mostly by luck, or by what was hidden"
-    )
-    said = f"In the largest swings Cy's chance to win {fell} and rose 9 in 100 mostly by what Cy did."
+    fell = "fell 33 in 100 by what the others did, fell 12 and rose 5 in 100 by luck, or by what was hidden"
+    said = f"In the largest swings Cy's chance to win {fell} and rose 6 in 100 by what Cy did."
     assert end.sentences[-1] == said
     words = History(match, board_of(match.game.slug), UNICODE, review=swings).words
     assert end.sentences[-1] in [line for line, _ in words.explained(swings[0])]

@@ -397,7 +397,10 @@ async def test_where_no_choice_cost_anything_there_is_nothing_to_choose_again(tm
         assert isinstance(app.screen, TableScreen)
         await pilot.press("down")
         assert "No single choice clearly cost you anything." in " ".join(text(app).split())
-        assert "y choose again" not in " ".join(text(app).split()), "there is nothing"
+        assert "y choose again" in " ".join(text(app).split()), "a key that was offered stays"
+        await pilot.press("y")
+        await quiet(app)
+        assert NOTHING_AGAIN in " ".join(text(app).split())
 
 
 async def test_where_no_choice_cost_anything_what_decided_the_game_is_told(tmp_path: Path) -> None:
@@ -562,19 +565,25 @@ async def test_a_result_that_is_opened_again_has_the_review_that_there_is(tmp_pa
         assert found.costly == (named,)
 
 
+NO_PLAY = None, None, None
+"""Of a swing that no play alone made."""
+
+
 @pytest.mark.parametrize(
     ("swing", "curve"),
     [
-        ([0, 1, 9, "choice", 0.5, 0.4, []], []),
-        ([0, 1, "you", "choice", 0.5, 0.4, []], []),
-        ([0, 1, 0, "fate", 0.5, 0.4, []], []),
-        ([0, 1, 0, "choice", float("nan"), 0.4, []], []),
-        ([1, 0, 0, "choice", 0.5, 0.4, []], []),
-        ([0, 1, 0, "choice", 0.5, 0.4, []], [[0, [[0, float("inf")]]]]),
-        ([0, 1, 0, "choice", 0.5, 0.4, []], [[0, [[0, "even"]]]]),
-        ([0, 1, 0, "choice", 0.5, 0.4, []], [[7, [[0, 0.5]]]]),
-        ([0, 1, 0, "choice", 0.5, 0.4], []),
-        ([0, 1, 0, "choice", 0.5, 0.4, [[0, float("nan")]]], []),
+        ([0, 1, 9, "choice", 0.5, 0.4, *NO_PLAY, [], []], []),
+        ([0, 1, "you", "choice", 0.5, 0.4, *NO_PLAY, [], []], []),
+        ([0, 1, 0, "fate", 0.5, 0.4, *NO_PLAY, [], []], []),
+        ([0, 1, 0, "choice", float("nan"), 0.4, *NO_PLAY, [], []], []),
+        ([1, 0, 0, "choice", 0.5, 0.4, *NO_PLAY, [], []], []),
+        ([0, 1, 0, "choice", 0.5, 0.4, *NO_PLAY, [], []], [[0, [[0, float("inf")]]]]),
+        ([0, 1, 0, "choice", 0.5, 0.4, *NO_PLAY, [], []], [[0, [[0, "even"]]]]),
+        ([0, 1, 0, "choice", 0.5, 0.4, *NO_PLAY, [], []], [[7, [[0, 0.5]]]]),
+        ([0, 1, 0, "choice", 0.5, 0.4, *NO_PLAY], []),
+        ([0, 1, 0, "choice", 0.5, 0.4, *NO_PLAY, [[0, float("nan")]], []], []),
+        ([0, 1, 0, "choice", 0.5, 0.4, *NO_PLAY, [], [["choice", float("nan")]]], []),
+        ([0, 1, 0, "choice", 0.5, 0.4, *NO_PLAY, [], [["fate", 0.1]]], []),
     ],
 )
 async def test_a_kept_review_that_is_damaged_is_none(
@@ -582,7 +591,13 @@ async def test_a_kept_review_that_is_damaged_is_none(
 ) -> None:
     """A result that is opened again reads it by itself: a number that is none would end the program."""
     match = ended()
-    program = (sys.executable, "-u", "-c", ANSWERS, '[[], [[0, 1, 0, "choice", 0.5, 0.4, []]], []]')
+    program = (
+        sys.executable,
+        "-u",
+        "-c",
+        ANSWERS,
+        '[[], [[0, 1, 0, "choice", 0.5, 0.4, null, null, null, [], []]], []]',
+    )
     engine = EngineClient(program, reviews=KeptReviews(tmp_path))
     await engine.review(match, [0])
     await engine.close()
