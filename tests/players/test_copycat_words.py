@@ -8,7 +8,7 @@ from civics_tui.players.heuristics.copycat.quick import play_on
 from civics_tui.players.heuristics.copycat.words import came
 from civics_tui.players.heuristics.wording import in_sentences
 from civics_tui.players.question import question_of
-from civics_tui.players.reasons import better_by, outcomes_of
+from civics_tui.players.reasons import beaten, better_by, outcomes_of
 from rules.chance import SeededChance
 from rules.copycat.phases.action import ActionPhase
 from rules.copycat.phases.planning import Bid
@@ -391,3 +391,13 @@ def test_of_the_coins_of_others_those_of_the_nearest_rival_are_told() -> None:
         things = came(state, [(0, ("place", "B7"))], state, 0).things
         decks = [one.words.text(("Ann", "Ben", "Cy")) for one in things if one.subject == "deck"]
         assert [words[:2] for words in decks] == [told] * bool(told)
+
+
+def test_no_card_that_is_played_at_payday_is_less_for_a_removal_that_may_follow() -> None:
+    """`A little worse: Play #12` stood below `Play #27. Then: Remove #13` with the same payday: #27
+    is played after #12 as well."""
+    state = copycat.success((12, 13, 14, 27), {"B1": (0,)}, on_street={1: 22}, everybody=True)
+    figures = heuristics_of("copycat").words.figures
+    both = figures(state, [("play", 12)]), figures(state, [("play", 27), ("remove", 13)])
+    assert not beaten(*both)
+    assert not beaten(*reversed(both))

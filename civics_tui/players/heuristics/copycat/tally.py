@@ -23,7 +23,6 @@ def tally_of(state: CampaignState) -> Mapping[str, Mapping[str, int]]:
             points.update(player.score._asdict())
         for id, seats in report.workers:
             placed[str(state.places[OFFICE[id]].named)] += len(seats)
-    titles = sum(len(owned) for owned in state.doctorates)
     ends = {
         f"ended by {GOAL} points": max(state.vp) >= GOAL,
         "the last Doctorate sold": state.last_doctorate,
@@ -34,7 +33,7 @@ def tally_of(state: CampaignState) -> Mapping[str, Mapping[str, int]]:
         "purchases": bought.total(),
         "placements": placed.total(),
         "cards of section IV on the street": len(seen),
-        "Doctorates sold": titles,
+        "Doctorates sold": sum(len(owned) for owned in state.doctorates),
         "Doctorates on the street at the end": sum(card in DOCTORATES for card in state.street),
         **ends,
         **{f"{end}, no other end": reached and sum(ends.values()) == 1 for end, reached in ends.items()},

@@ -17,7 +17,7 @@ from rules.copycat.effects.hand import DONE, REMOVE, TRADE, KeepCards, RemoveCar
 from rules.copycat.effects.repeats import Repeat
 from rules.copycat.effects.sums import CoinsOrVP, note
 from rules.copycat.payday import Payday, payday
-from rules.copycat.phases.action import LATER, PASS, PLACE, STAND, AfterPlacing, HandTurn, PlaceFirst, Turn
+from rules.copycat.phases.action import LATER, PASS, PLACE, STAND, AfterPlacing, PlaceFirst, Turn
 from rules.copycat.phases.planning import BID, Bid, least_missed
 from rules.copycat.phases.playing import PLAY, USE
 from rules.copycat.phases.success import BUY, PLAIN, STOP, Buy, PlayOut
@@ -61,26 +61,22 @@ def _spares(state: CampaignState, action: Action) -> bool:
 
 LATE = 3
 """Rounds to come from which on it is not early any more."""
-_TURNS = Turn | HandTurn | AfterPlacing
+_HALF_MADE = RemoveCards | Trade | KeepCards | Repeat | PlaceFirst
 
 MOMENTS = (
     Moment("The card that is bid does nothing else in this round: bid one that you miss least", Bid, _spares),
-    Moment("Draw and recruit before you place workers", _TURNS, _draws),
-    Moment("Without a purchase all coins are lost", _TURNS, _sells),
+    Moment("Draw and recruit before you place workers", Turn | AfterPlacing, _draws),
+    Moment("Without a purchase all coins are lost", Turn | AfterPlacing, _sells),
     Moment("Buy coins, draws, workers and what doubles coins early, for Doctorates late", Buy, _builds),
-    Moment("A small deck plays its best cards more often", RemoveCards, lambda state, action: action != DONE),
-    Moment(
-        "A card below the average of the deck is worth a swap", Trade, lambda state, action: action != DONE
-    ),
+    Moment("A small deck plays its best cards more often", RemoveCards, lambda state, one: one != DONE),
+    Moment("A card below the average of the deck is worth a swap", Trade, lambda state, one: one != DONE),
 )
 
 
 def _scored(state: CampaignState, seat: int) -> bool:
     """Whether the round is over for a seat."""
-    working = state.sums
-    return state.current_player is None or (
-        working is not None and seat in state.order[: state.order.index(working.seat)]
-    )
+    done = state.order[: state.order.index(state.sums.seat)] if state.sums is not None else ()
+    return state.current_player is None or seat in done
 
 
 def _owned(state: CampaignState, seat: int) -> Sequence[int]:
@@ -218,9 +214,10 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     # A purchase that buys nothing is still a little more than none.
     total = brings.coins + brings.points + brings.buys / 10
     sums = brings.coins, brings.points, buys, brings.convertible, total
-    # At payday the sums count all that is still played.
+    # At payday the sums count all that is still played, and a removal may still follow another card.
     rest = added([hand_gains(yields_of(box), held), gains])._replace(buys=0.0) if state.phase < 3 else ()
-    return listed([*repeats, *words], "; "), (*sums, new, workers, bid, kept, -deck, *rest)
+    counts = *sums, new, workers, bid, kept, 0 if type(step) is PlayOut else -deck, *rest
+    return listed([*repeats, *words], "; "), counts
 
 
 def _held(state: CampaignState, world: CampaignState, asked: object) -> tuple[Sequence[int], int]:
@@ -250,19 +247,14 @@ def prefers(state: CampaignState, action: Action) -> Action:
 
 def danger(state: CampaignState, seat: int, action: Action) -> tuple[Text, Text]:
     """Warn of the last round, and of what decides a tie in it."""
-    if rounds_left(state):
-        return Text(""), Text("")
-    sure = "is" if state.end_reason() else "may be"
     tie = "This {0} the last round: most points win, in a tie more Doctorates, then who acts later"
-    return Text(""), Text.of(tie, sure)
+    told = Text.of(tie, "is" if state.end_reason() else "may be")
+    return Text(""), Text("") if rounds_left(state) else told
 
 
 def again(state: CampaignState, action: Action) -> bool:
     """Whether it is asked next what a choice copies or repeats."""
     return any(isinstance(step, Repeat) for step in state.after(action).agenda[-1:])
-
-
-_HALF_MADE = RemoveCards | Trade | KeepCards | Repeat | PlaceFirst
 
 
 def figures(state: CampaignState, plan: Sequence[Action]) -> Sequence[float]:
