@@ -9,6 +9,7 @@ from textual.events import Paste
 from textual.widgets import Input
 
 from civics_tui.players.seating import Form
+from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.screens.seats import Begin, SeatsScreen
 from civics_tui.table.screens.screen import TableScreen
 from civics_tui.widgets.cycle import Cycle
@@ -142,6 +143,19 @@ async def test_what_is_pasted_into_a_line_is_plain_and_cut_before_it_is_shown(tm
         await pilot.press("end", *"yz")
         assert len(line.value) == 16
         assert not line.cursor_blink
+
+
+async def test_a_question_mark_opens_the_rules_here_too_and_is_a_sign_in_a_name(tmp_path: Path) -> None:
+    """It is the key of the rules at the table and in the list of games, and did nothing before a game."""
+    async with running(tmp_path) as (app, pilot):
+        app.open_seats(ELECTIONEERING)
+        await pilot.pause()
+        app.screen.set_focus(app.screen.query_one(Begin))
+        await pilot.press("question_mark")
+        assert isinstance(app.screen, RulebookScreen)
+        await pilot.press("escape", "tab", "question_mark")
+        assert isinstance(app.screen, SeatsScreen)
+        assert app.screen.query(Input).first().value.endswith("?")
 
 
 async def test_a_seat_without_a_name_has_its_own_part_in_any_order(tmp_path: Path) -> None:

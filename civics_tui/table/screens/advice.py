@@ -207,7 +207,7 @@ class Advice:
         else:
             limit = ", review not whole" if whole.cut else ""
             if state is session.state and whole.cut and not places:
-                session.notice = "The review was ended before it had found anything."
+                session.notice = "The review was ended before it had found what turned the game."
             elif state is session.state:
                 session.notice = "" if places else "Nothing turned this game; no single choice cost it."
         self._task = None
