@@ -253,16 +253,16 @@ def swings_of(chances: Chances, curves: Mapping[int, Sequence[Point]]) -> Sequen
 
 def summed(swings: Sequence[Swing]) -> Text:
     """Say how far a chance fell and rose in the swings of one seat, by cause; nothing of several seats."""
-    went, seats = defaultdict[str, Counter[str]](Counter), {one.seat for one in swings}
+    went, seats = Counter[str](), {one.seat for one in swings}
     if len(seats) != 1:
         return Text("")
     for one in swings:
         for cause, far in one.shares or [(one.cause, one.after - one.before)]:
-            went[CAUSES[cause]]["rose" if far > 0 else "fell"] += round(100 * abs(far))
+            went[CAUSES[cause]] += round(100 * far)
     told = [
-        Text.of(f"{{2}} in 100 by {cause}", *seats, Text("the others"), Text.listing(map(Text, ways)))
-        for cause, far in sorted(went.items(), key=lambda one: -one[1].total())
-        if (ways := [f"{way} {wins}" for way, wins in far.most_common() if wins])
+        Text.of(f"{'rose' if far > 0 else 'fell'} {abs(far)} in 100 by {cause}", *seats, Text("the others"))
+        for cause, far in sorted(went.items(), key=lambda one: -abs(one[1]))
+        if far
     ]
     return Text.of("In the largest swings {0:seat}'s chance to win {1}.", *seats, Text.listing(told, " and "))
 

@@ -596,7 +596,7 @@ def test_the_swings_of_a_game_are_summed_up_by_what_moved_them() -> None:
     ]
     match = recorded("electioneering-3-1")
     end = outcome(match, board_of(match.game.slug), GameLog(match), None, Review(swings=swings))
-    fell = "fell 33 in 100 by what the others did, fell 12 and rose 5 in 100 by luck, or by what was hidden"
+    fell = "fell 33 in 100 by what the others did, fell 7 in 100 by luck, or by what was hidden"
     said = f"In the largest swings Cy's chance to win {fell} and rose 6 in 100 by what Cy did."
     assert end.sentences[-1] == said
     words = History(match, board_of(match.game.slug), UNICODE, review=swings).words
