@@ -561,8 +561,10 @@ def test_a_card_that_draws_is_played_before_a_worker_is_placed(monkeypatch: pyte
         ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in choices])
         advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
         assert {one.action for one in advice} == told
-    state = copycat.action((12, 13, 26), (14,), ready=(2, 1))
     prefers = heuristics_of("copycat").words.prefers
+    placed = copycat.action((12, 13), (14,), piles=[(15, 16, 17, 33)] * 2, ready=(2, 1))
+    assert prefers(copycat.do(placed, "place B5"), ("end",)) == ("play", 33)
+    state = copycat.action((12, 13, 26), (14,), ready=(2, 1))
     assert prefers(state, ("place", "B4")) == ("play", 26)
     state.reserve[0] = 0
     assert prefers(state, ("place", "B4")) == ("place", "B4"), "nobody is left to recruit"

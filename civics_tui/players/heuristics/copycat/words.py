@@ -17,7 +17,7 @@ from rules.copycat.effects.hand import DONE, REMOVE, TRADE, KeepCards, RemoveCar
 from rules.copycat.effects.repeats import Repeat
 from rules.copycat.effects.sums import CoinsOrVP, note
 from rules.copycat.payday import Payday, payday
-from rules.copycat.phases.action import LATER, PASS, PLACE, STAND, AfterPlacing, PlaceFirst, Turn
+from rules.copycat.phases.action import END, LATER, PASS, PLACE, STAND, AfterPlacing, PlaceFirst, Turn
 from rules.copycat.phases.planning import BID, Bid, least_missed
 from rules.copycat.phases.playing import PLAY, USE
 from rules.copycat.phases.success import BUY, PLAIN, STOP, Buy, PlayOut
@@ -231,9 +231,9 @@ def _held(state: CampaignState, world: CampaignState, asked: object) -> tuple[Se
 
 def prefers(state: CampaignState, action: Action) -> Action:
     """Return what is better than a choice by all that shows: a card that draws or recruits before a worker is
-    placed or the seat passes, which takes nothing from either; the card to lose that never brings more."""
+    placed or the turn ends, which takes nothing from either; the card to lose that never brings more."""
     step, legal = state.decision, state.legal_actions()
-    if isinstance(step, Turn) and (PLACE.made(action) or action in (LATER, PASS)):
+    if isinstance(step, Turn | AfterPlacing) and (PLACE.made(action) or action in (LATER, PASS, END)):
         first, _ = plays_first(state, step.seat, legal)
         if first and _draws(state, first[0]) and not _gains(state, first[0]).removals:
             return first[0]
