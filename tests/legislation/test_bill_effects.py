@@ -10,6 +10,7 @@ from rules.legislation.effects.archive import ArchiveSearch, Hearing, SecondRead
 from rules.legislation.effects.exchange import Exchange
 from rules.legislation.effects.floor import Gavel, Hold, PardonMarker, Release, Repeal
 from rules.legislation.state import LegislationState
+from tests.legislation.desks import rows
 from tests.legislation.table import (
     ON_DECK,
     asked,
@@ -202,6 +203,14 @@ def test_archive_search_shows_even_the_only_card_before_it_is_taken() -> None:
 def test_archive_search_needs_a_hand_and_anothers_pile() -> None:
     assert passing(74, piles={1: (61,)}).turn == 1
     assert only(ArchiveSearch(seat=0), hands={0: (15,)}, piles={0: (61,)}).current_player is None
+
+
+def test_a_pile_to_search_has_the_number_of_its_seat() -> None:
+    """`1` searched the pile of the second player, which is `2` where a card is drawn."""
+    assert rows(passing(74, hands={0: (15,)}, piles={1: (61,), 2: (62,)}))[1:] == [
+        ("2", "Ben's pile (1 card)"),
+        ("3", "Cy's pile (1 card)"),
+    ]
 
 
 def test_staff_work_of_a_bill_allows_two_exchanges_before_the_refill() -> None:

@@ -233,7 +233,8 @@ class ArchiveSearch(OptionalEffect):
 
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         other = SEARCH.of(action)
-        return Label(Text.of("{0:seat}'s pile ({1:n card})", other, len(state.piles[other])), f"pile:{other}")
+        text = Text.of("{0:seat}'s pile ({1:n card})", other, len(state.piles[other]))
+        return Label(text, f"pile:{other}", number=other + 1)
 
 
 @step
