@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 
 from rules.census import Census, ensure
 from rules.legislation.knowledge import allows
@@ -16,15 +17,8 @@ VARYING = frozenset({"deck"})
 def census(state: LegislationState) -> Census:
     """Count bills, representatives and pledge tokens, each wherever it is."""
     count: Census = Counter()
-    for place in (
-        state.deck,
-        *state.hands,
-        *state.discards,
-        *state.piles,
-        *state.on_deck,
-        state.passed,
-        state.failed,
-    ):
+    by_seat = state.hands, state.discards, state.piles, state.on_deck
+    for place in (state.deck, state.passed, state.failed, *chain(*by_seat)):
         count.update(("bill", bill) for bill in place)
     count.update(("representative", index) for index in (*state.representatives, *state.benched))
     on_deck = {bill for row in state.on_deck for bill in row}

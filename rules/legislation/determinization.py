@@ -57,29 +57,21 @@ def _reseal_deals(state: LegislationTable, viewer: int, reserved: dict[int, list
     for deal in deals:
         if (viewer == deal.taker and deal.sent) or deal in open_deals:
             aside.update(card for card, shown in deal.cards if shown)
-    free = {
-        seat: state.chance.shuffle(
-            [bill for bill in state.hands[seat] if bill not in aside], "cards set aside"
-        )
-        for seat in sorted({seat for deal in deals for seat in (deal.maker, deal.taker)} - {viewer})
-    }
+    free = dict[int, list[int]]()
+    for seat in sorted({seat for deal in deals for seat in deal.parties} - {viewer}):
+        hidden = [bill for bill in state.hands[seat] if bill not in aside]
+        free[seat] = state.chance.shuffle(hidden, "cards set aside")
 
     def reseal(deal: Deal) -> Deal:
         cards, picks = deal.cards, deal.picks
         if deal.maker != viewer:
-            sees_shown = (viewer == deal.taker and deal.sent) or deal in open_deals
-            cards = tuple(
-                [
-                    (bill, True) if shown and sees_shown else (free[deal.maker].pop(), False)
-                    for bill, shown in cards
-                ]
-            )
+            sees = (viewer == deal.taker and deal.sent) or deal in open_deals
+            own = free[deal.maker]
+            cards = tuple([(bill, shown) if shown and sees else (own.pop(), False) for bill, shown in cards])
         if deal.taker != viewer:
+            asked = deal.requests[: len(picks)]
             picks = tuple(
-                [
-                    next(answers[deal.taker]) if request >= 0 else free[deal.taker].pop()
-                    for request, _ in zip(deal.requests, picks, strict=False)
-                ]
+                [next(answers[deal.taker]) if one >= 0 else free[deal.taker].pop() for one in asked]
             )
         return deal._replace(cards=cards, picks=picks)
 

@@ -125,18 +125,14 @@ def observe(state: LegislationTable, seat: int | None) -> Observation:
     hands = state.hands
     piles = state.piles
     sealed = not state.roll_call and None in state.ballots
+    others = [(() if owner == seat else hand, in_hand(owner)) for owner, hand in enumerate(hands)]
     return Observation(
         **public(state, _PUBLIC),
         seat=seat,
         hand=() if seat is None else hands[seat],
         discards=() if seat is None else state.discards[seat],
         hand_sizes=tuple([len(hand) + len(down) for hand, down in zip(hands, state.discards, strict=True)]),
-        known_hands=tuple(
-            [
-                () if owner == seat else certain(state, viewer, hand, in_hand(owner))
-                for owner, hand in enumerate(hands)
-            ]
-        ),
+        known_hands=tuple([certain(state, viewer, hand, place) for hand, place in others]),
         deck_size=len(state.deck),
         pile_tops=tuple([pile[-1] if pile else None for pile in piles]),
         pile_sizes=tuple([len(pile) for pile in piles]),
@@ -160,9 +156,8 @@ def _draft_view(draft: Deal, seat: int | None) -> DealView:
     # What the taker has picked so far is not the maker's to see.
     known = draft if seat == draft.taker else draft._replace(picks=())
     view = _deal_view(known, seat, False)
-    return (
-        view if knows else replace(view, cards=(None,) * len(draft.cards), shown=(None,) * len(draft.cards))
-    )
+    hidden = (None,) * len(draft.cards)
+    return view if knows else replace(view, cards=hidden, shown=hidden)
 
 
 def _deal_view(deal: Deal, seat: int | None, tabled: bool) -> DealView:

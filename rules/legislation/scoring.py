@@ -61,9 +61,17 @@ def betrays(side: int, ballot: int) -> bool:
     return ballot != side
 
 
-def expected_ballot(side: int, points: int) -> int:
-    """Return the ballot that everybody expects of a seat: as it pledged, else as the bill pays it."""
-    return side or (points > 0) - (points < 0)
+def expected_ballots(worth: Sequence[int], pledges: Sequence[int], sponsor: int, effect: str) -> list[int]:
+    """Return the ballots that everybody expects: as each has pledged, else as the bill pays each."""
+    wants = [(points > 0) - (points < 0) for points in worth]
+    # A sponsor whom it neither pays nor costs wants its effect, or what it costs the others.
+    wants[sponsor] = wants[sponsor] or int(bool(effect) or sum(worth) < 0)
+    return [side or ballot for side, ballot in zip(pledges, wants, strict=True)]
+
+
+def verdict(total: int) -> str:
+    """Say how a vote with this total ends: `passes by 2`."""
+    return f"passes by {total}" if total > 0 else f"fails by {-total}" if total else "fails, a tie"
 
 
 def turning(total: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.chance import Chance
-from rules.legislation.builds import AS_PRESET, PRESETS, Seat
+from rules.legislation.builds import AS_PRESET, PRESETS
 from rules.legislation.cards import BOX
 from rules.legislation.components import AGENDAS_OF, BILL_COUNT, REPRESENTATIVE_COUNT, LegislationBox
 from rules.legislation.knowledge import ROW
@@ -19,7 +19,8 @@ def set_up(seats: int, chance: Chance, options: Options, box: LegislationBox = B
     capped = (preset_scoring if options.scoring == AS_PRESET else options.scoring) == "sum_capped"
     points = preset_mandates if options.mandate_points == AS_PRESET else options.mandate_points
     mandates = capped and bool(points)
-    dealt = chance.shuffle([_draw_type(chance, seat) for seat in box.builds[build]], "representatives")
+    pairs = [[at for at, one in enumerate(AGENDAS_OF) if one == seat.agendas] for seat in box.builds[build]]
+    dealt = chance.shuffle([chance.pick(pair, "representative") for pair in pairs], "representatives")
     halves = {seat.agendas: seat.halves(options.hand_size) if mandates else 0 for seat in box.builds[build]}
     types = [AGENDAS_OF[index] for index in dealt]
     deck = chance.shuffle(range(1, BILL_COUNT + 1), "bills")[::-1]
@@ -81,9 +82,3 @@ def _pick_build(seats: int, chance: Chance, build: str, box: LegislationBox) -> 
     if build not in fitting:
         raise ValueError(f"build {build!r} is not for {seats} players; these are: {', '.join(fitting)}")
     return build
-
-
-def _draw_type(chance: Chance, seat: Seat) -> int:
-    """Take one of the two representatives of a type at random (L-14)."""
-    pair = [index for index, agendas in enumerate(AGENDAS_OF) if agendas == seat.agendas]
-    return chance.pick(pair, "representative")

@@ -45,10 +45,6 @@ class Deal(NamedTuple):
     def parties(self) -> tuple[int, int]:
         return self.maker, self.taker
 
-    def promising(self, gives: tuple[Pledge, ...], asks: tuple[Pledge, ...]) -> Deal:
-        """Return the deal with further pledges of the maker and of the taker."""
-        return Deal(self.maker, self.taker, self.gives + gives, self.asks + asks, *self[4:])
-
     def pledges_of(self, seat: int) -> tuple[Pledge, ...]:
         """Return the pledges this deal asks of a seat."""
         if seat == self.maker:

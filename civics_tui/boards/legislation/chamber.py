@@ -5,7 +5,8 @@ Seats never move: their places are data, by number of players, for the least boa
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import product
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.legislation.seen import GROUNDS, LegislationView, agendas_of, card_of, sign_of
@@ -107,22 +108,11 @@ def _floor(canvas: Canvas) -> None:
     """Draw half rings of the floor: nothing but decoration, for terminals that show grounds."""
     if canvas.glyphs.edge or canvas.glyphs.only_ascii:
         return
-    for y in range(canvas.height):
-        for x, length in _rings(canvas.width, canvas.height, y):
-            canvas.fill(Region(x, y, length, 1), "pane")
-
-
-def _rings(width: int, height: int, y: int) -> Iterator[tuple[int, int]]:
-    """Yield where a row crosses the rings: where each begins, and how long it is."""
-    start: int | None = None
-    for x in range(0, width + 2, 2):
+    width, height = canvas.width, canvas.height
+    for x, y in product(range(0, width, 2), range(height)):
         across, up = (x + 1 - width / 2) / (width / 2), (height - y) / height
-        inside = x < width and int((across * across + up * up) ** 0.5 * 6.5) % 2 == 1
-        if inside and start is None:
-            start = x
-        elif not inside and start is not None:
-            yield start, min(x, width) - start
-            start = None
+        if int((across * across + up * up) ** 0.5 * 6.5) % 2 == 1:
+            canvas.fill(Region(x, y, min(2, width - x), 1), "pane")
 
 
 def _desk(part: Canvas, view: LegislationView, desk: Desk) -> None:

@@ -9,7 +9,7 @@ from civics_tui.boards.legislation.seen import LegislationView, effect_of, point
 from civics_tui.boards.names import seat_name
 from rules.game import Text
 from rules.legislation.effects.ballots import BALLOT_OF
-from rules.legislation.scoring import ABSTAIN, NAY, YAY, expected_ballot, turning, vote_total
+from rules.legislation.scoring import ABSTAIN, NAY, YAY, expected_ballots, turning, verdict, vote_total
 
 
 def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[int], *, priced: bool) -> None:
@@ -21,27 +21,24 @@ def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[i
     seen = view.observation
     seats = range(seen.seats)
     worth = [points_of(seen, bill, seat) for seat in seats]
-    if seen.turn is not None and not worth[seen.turn] and (effect_of(seen, bill) or sum(worth) < 0):
-        # What it does, or costs the others, is for its sponsor.
-        worth[seen.turn] = 1
     opened = None not in seen.ballots
     known = {seat: BALLOT_OF[action] for seat, action in view.shown.items()}
     if seen.roll_call or opened:
         known |= {seat: ballot for seat, ballot in enumerate(seen.ballots) if ballot is not None}
     known |= dict.fromkeys(seen.recused, ABSTAIN)
 
-    def ballots(broken: Sequence[int] = ()) -> list[int]:
+    def ballots_without(broken: Sequence[int] = ()) -> list[int]:
         """Return what is expected of all if these seats vote by worth, whatever they pledged."""
         by_worth = [0 if seat in broken else pledge for seat, pledge in enumerate(pledges)]
-        return [known.get(seat, expected_ballot(by_worth[seat], worth[seat])) for seat in seats]
+        ballots = expected_ballots(worth, by_worth, seen.turn, effect_of(seen, bill))
+        return [known.get(seat, ballots[seat]) for seat in seats]
 
-    expected = ballots()
+    expected = ballots_without()
     total = vote_total(expected, seen.doubled)
     yay, nay = (
         sum(1 + (seat in seen.doubled) for seat in seats if expected[seat] == side) for side in (YAY, NAY)
     )
-    verdict = f"passes by {total}" if total > 0 else f"fails by {-total}" if total else "fails, a tie"
-    tempted = [seat for seat in seats if ballots([seat]) != expected]
+    tempted = [seat for seat in seats if ballots_without([seat]) != expected]
     alone = [seat for seat in tempted if _turns(expected, [seat], seen.doubled)]
     otherwise, against, may = ("fails if", "Nay", "stop") if total > 0 else ("passes if", "Yay", "carry")
     turns: list[str | Text] = [_turned(total)]
@@ -63,7 +60,7 @@ def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[i
     forms = [
         Text.of("{0}; {1}", told, turn).text(names)
         for turn in turns
-        for told in (f"{count}, {verdict}", count)
+        for told in (f"{count}, {verdict(total)}", count)
     ]
     if not opened:
         forms.insert(0, f"{forms[0]}; expected by pledges, then by worth")

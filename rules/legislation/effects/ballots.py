@@ -16,11 +16,12 @@ from rules.legislation.scoring import (
     SIDE_NAMES,
     YAY,
     betrays,
-    expected_ballot,
+    expected_ballots,
     signed,
     vote_total,
 )
 from rules.legislation.state import LegislationState
+from rules.legislation.table import Pledge
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb, Verb2
 from rules.words import CHANGED, Joined, Shown
@@ -123,9 +124,8 @@ class PointOfOrder(Power):
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Every other player who may still vote, the sponsor included."""
-        return [
-            RECUSE[other] for other in range(state.seats) if other != self.seat and other not in state.recused
-        ]
+        gone = self.seat, *state.recused
+        return [RECUSE[other] for other in range(state.seats) if other not in gone]
 
     def use(self, state: LegislationState, action: Action) -> None:
         """Recuse the player; a token on the bill goes back at once."""
@@ -184,13 +184,13 @@ class Ballot(Decision[LegislationState]):
         ballot = BALLOT_OF[action]
         name = BALLOT_NAMES[ballot]
         side = state.side_of(self.seat, state.called_bill)
-        own, taken = _worth(state, self.seat), _repeal_takes(state, self.seat)
-        most, paid = _best_paid(state, self.seat)
+        points, taken = worths(state, state.called_bill, state.turn), _repeal_takes(state, self.seat)
+        own, (most, paid) = points[self.seat], _best_paid(state, points, self.seat)
         beside = f", {signed(most)} to {{0}}" if most > max(0, own) and not taken else ""
         worth = {YAY: f"{signed(own)} to you{beside}", NAY: "0 to you"}.get(ballot, "")
         passing = f", Repeal may take {taken}" if taken else " if it passes"
         when = {YAY: passing, NAY: " if it fails", ABSTAIN: "counts for neither"}[ballot]
-        safe = ballot == _expected(state, self.seat)
+        safe = ballot == expected(state, state.called_bill, state.turn, state.tokens)[self.seat]
         label = Label(Text(name), key=name[0].lower(), gain=Text.of(worth + when, paid), safe=safe)
         if not side:
             return label
@@ -198,29 +198,34 @@ class Ballot(Decision[LegislationState]):
         # What is cut off where there is little room is not the word.
         word = f"{'breaks' if breaks else 'keeps'} your {SIDE_NAMES[side]}{worth and ', ' + worth}"
         label = label._replace(gain=Text.of(word, paid))
-        price = Text.of(
-            "Breaking your {0}: {1}.", SIDE_NAMES[side], cost_of_breaking(state, self.seat, "you skip")
-        )
+        cost = cost_of_breaking(state, self.seat, "you skip")
+        price = Text.of("Breaking your {0}: {1}.", SIDE_NAMES[side], cost)
         return label._replace(warning=price) if breaks else label
 
 
-def _best_paid(state: LegislationState, voter: int) -> tuple[int, Text]:
+def _best_paid(state: LegislationState, points: Sequence[int], voter: int) -> tuple[int, Text]:
     """Return the most that the called bill pays another player than the voter, and who they are."""
     others = [seat for seat in range(state.seats) if seat != voter]
-    most = max(_worth(state, seat) for seat in others)
-    paid = [seat for seat in others if _worth(state, seat) == most]
+    most = max(points[seat] for seat in others)
+    paid = [seat for seat in others if points[seat] == most]
     return most, players(sorted(paid, key=lambda seat: -state.scores[seat]))
 
 
-def _expected(state: LegislationState, seat: int) -> int:
-    """Return the ballot that everybody expects of a seat: a sponsor whom its bill neither pays nor costs
-    wants its effect, or what it costs the others.
-    """
-    worth = _worth(state, seat)
-    if not worth and seat == state.turn:
-        effect = state.special_effects and bool(state.box.bill(state.called_bill).event)
-        worth = int(effect or sum(_worth(state, other) for other in range(state.seats)) < 0)
-    return expected_ballot(state.side_of(seat, state.called_bill), worth)
+def worths(state: LegislationState, bill: int, sponsor: int) -> list[int]:
+    """Return what each seat gains if a bill passes, by its effect and as a Signature Bill too."""
+    points = [state.points_of(seat, bill) for seat in range(state.seats)]
+    if state.special_effects:
+        signature = signature_of(state, sponsor) if bill == state.called else 0
+        points[sponsor] += earmarked(state.box.bill(bill).event) + signature
+    return points
+
+
+def expected(
+    state: LegislationState, bill: int, sponsor: int, tokens: Sequence[Sequence[Pledge]]
+) -> list[int]:
+    """Return the ballots that everybody expects on a bill with these pledges by seat."""
+    pledges, effect = [dict(row).get(bill, 0) for row in tokens], state.box.bill(bill).effect
+    return expected_ballots(worths(state, bill, sponsor), pledges, sponsor, effect * state.special_effects)
 
 
 def _repeal_takes(state: LegislationState, seat: int) -> int:
@@ -235,11 +240,11 @@ def thumbs(state: LegislationState, voters: Sequence[int]) -> Shown | None:
     if not state.thumbs or not voters:
         return None
     bill = state.called_bill
+    expects = expected(state, bill, state.turn, state.tokens)
+    begins = [next(one for one in BALLOTS if BALLOT_OF[one] == expects[seat]) for seat in voters]
     costs = []
-    expected = []
     for seat in voters:
-        side, ballot = state.side_of(seat, bill), _expected(state, seat)
-        expected.append(next(action for action in BALLOTS if BALLOT_OF[action] == ballot))
+        side = state.side_of(seat, bill)
         if side:
             cost = cost_of_breaking(state, seat, "skips")
             words = Text.of("{0:seat} breaks a {1}: {2}.", seat, SIDE_NAMES[side], cost)
@@ -248,18 +253,9 @@ def thumbs(state: LegislationState, voters: Sequence[int]) -> Shown | None:
         Text.of("All show a thumb at once: {0}.", named(state, bill)),
         tuple(voters),
         tuple([(action, Text(BALLOT_NAMES[BALLOT_OF[action]])) for action in BALLOTS]),
-        tuple(expected),
+        tuple(begins),
         tuple(costs),
     )
-
-
-def _worth(state: LegislationState, seat: int) -> int:
-    """Return what a seat gains if the bill passes, by its effect and as a Signature Bill too."""
-    bill = state.called_bill
-    points = state.points_of(seat, bill)
-    if seat == state.turn and state.special_effects:
-        points += earmarked(state.box.bill(bill).event) + signature_of(state, seat)
-    return points
 
 
 def cost_of_breaking(state: LegislationState, seat: int, skips: str) -> str:

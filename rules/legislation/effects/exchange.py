@@ -73,10 +73,8 @@ def take_from_depth(state: LegislationState, seat: int, pile: int, bill: int) ->
 
 def sources(state: LegislationState, seat: int) -> list[Action]:
     """List where a card can come from: the tops of the others' piles, and the deck (L-24, L-29)."""
-    found: list[Action] = [PILE[other] for other, pile in enumerate(state.piles) if pile and other != seat]
-    if state.deck:
-        found.append(DECK)
-    return found
+    tops = [PILE[other] for other, pile in enumerate(state.piles) if pile and other != seat]
+    return [*tops, DECK] if state.deck else tops
 
 
 def take(state: LegislationState, seat: int, source: Action) -> None:

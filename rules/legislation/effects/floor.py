@@ -13,7 +13,7 @@ from rules.legislation.scoring import SIDE_NAMES, Division, signed
 from rules.legislation.state import LegislationState
 from rules.steps import less, step
 from rules.verbs import Verb, Verb2
-from rules.words import CHANGED, Argument
+from rules.words import CHANGED
 
 REPEAL = Verb("repeal", BILL_NUMBERS)
 HOLD = Verb("hold", BILL_NUMBERS)
@@ -34,9 +34,7 @@ def give_points(state: LegislationState, points: Sequence[int]) -> None:
     for seat, gain in given:
         state.scores[seat] += gain
     if given and not state.quiet:
-        args: list[Argument] = []
-        for seat, gain in given:
-            args += [seat, gain]
+        args = [each for pair in given for each in pair]
         fields = ", ".join([f"{{{at}:seat}} {{{at + 1}:+}}" for at in range(0, len(args), 2)])
         state.line(f"Points: {fields}.", *args, effect=fields, weight=CHANGED, points=tuple(given))
 

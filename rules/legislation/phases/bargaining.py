@@ -109,9 +109,8 @@ class Bargain(Decision[LegislationState]):
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the partner, with what it has left to pledge."""
         if action == END:
-            return Label(
-                Text("End the Pledge turn"), key="e", safe=not any(map(OFFER.made, self.legal(state)))
-            )
+            alone = not any(map(OFFER.made, self.legal(state)))
+            return Label(Text("End the Pledge turn"), key="e", safe=alone)
         if action in self.start:
             return label_at_start(state, self.seat, action)
         partner = OFFER.of(action)
@@ -170,7 +169,8 @@ class Compose(Decision[LegislationState]):
             state.push(AddCard(self.seat), self)
         else:
             verb, pledge = pledge_of(action)
-            state.draft = draft.promising(*(((), (pledge,)) if verb is ASK else ((pledge,), ())))
+            more = {"asks": (*draft.asks, pledge)} if verb is ASK else {"gives": (*draft.gives, pledge)}
+            state.draft = draft._replace(**more)
             state.push(self)
 
     def prompt(self, state: LegislationState) -> Prompt:
@@ -314,10 +314,6 @@ def _against(state: LegislationState, draft: Deal) -> str:
     """
     if state.quiet or draft.cards:
         return ""
-    if not draft.gives:
-        return "which gives nothing in return"
-    if all(side * state.points_of(draft.maker, bill) > 0 for bill, side in draft.gives):
-        return "which gives only what {1:seat} wants anyway"
     mine, theirs = [worth_of(state, draft, party) for party in draft.parties]
     worth = f"which is worth {signed(theirs)} to {{0:seat}} and {signed(mine)} to {{1:seat}}"
     return worth if theirs <= max(mine, 0) else ""

@@ -85,9 +85,8 @@ class TurnUpPiles(Step[LegislationState]):
             if pile:
                 everybody_sees(state, pile[-1], in_pile(seat))
                 state.unturned[seat] = len(pile) - 1
-                state.line(
-                    "{0:seat} discards {1:n card}; on top lies {2}.", seat, len(pile), named(state, pile[-1])
-                )
+                text = "{0:seat} discards {1:n card}; on top lies {2}."
+                state.line(text, seat, len(pile), named(state, pile[-1]))
             else:
                 state.line("{0:seat} discards nothing.", seat)
 

@@ -95,9 +95,8 @@ class AddRequest(Decision[LegislationState]):
         index = REQUEST.of(action)
         if index == len(AGENDAS):
             return Label(Text("Any card of their choice"), key="a")
-        agenda = AGENDAS[index]
-        name = Text.of("With +1 for {0}", agenda.name)
-        return Label(Text.of("A card with +1 for {0}", agenda.name), name=name)
+        name = AGENDAS[index].name
+        return Label(Text.of("A card with +1 for {0}", name), name=Text.of("With +1 for {0}", name))
 
 
 @step

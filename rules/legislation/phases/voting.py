@@ -121,11 +121,9 @@ class BeforeBallots(Decision[LegislationState]):
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Call on an owner, none, or the next owner."""
-        found: list[Action] = [EFFECT[seat] for seat in (self.seat, *self.later) if self._usable(state, seat)]
+        usable = {seat: powers(state, seat, Window.BALLOTS) for seat in (self.seat, *self.later)}
+        found = [EFFECT[seat] for seat, own in usable.items() if any(power.targets(state) for power in own)]
         return [*found, NONE, *([PASS] if self.later else [])] if found else ()
-
-    def _usable(self, state: LegislationState, seat: int) -> bool:
-        return any(power.targets(state) for power in powers(state, seat, Window.BALLOTS))
 
     def choose(self, state: LegislationState, action: Action) -> None:
         """Use the effect, or go on."""

@@ -18,11 +18,6 @@ from civics_tui.players.heuristics.policy import Policy
 from rules.legislation.state import LegislationState
 
 
-def _progress(state: LegislationState) -> float:
-    """Go by the Pledge and Vote rounds."""
-    return min(1.0, state.cycle / state.hand_size)
-
-
 def _tally(state: LegislationState) -> Mapping[str, Mapping[str, int]]:
     """Count bills, shared wins, and what representatives with one agenda and with two come to."""
     result = state.result()
@@ -46,7 +41,12 @@ def _tally(state: LegislationState) -> Mapping[str, Mapping[str, int]]:
 # Ballots are sealed, but not mixed: voting for what one wants is best whatever the others do. In a crowd
 # trees race: a single one is thin there, and stays with what it looks into first.
 HEURISTICS = Heuristics(
-    Evaluation(shares, _progress, points=expectations, calibration=CALIBRATION),
+    Evaluation(
+        shares,
+        lambda state: min(1.0, state.cycle / state.hand_size),
+        points=expectations,
+        calibration=CALIBRATION,
+    ),
     Policy(
         candidates=candidates,
         mistakes=mistakes,

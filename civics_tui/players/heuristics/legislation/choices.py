@@ -89,11 +89,6 @@ def _good(state: LegislationState) -> Sequence[Action]:
     return [action for action in cards[: -PARAMS.few - 1 : -1] if own[int(action[1])] >= most - PARAMS.close]
 
 
-def _discards(state: LegislationState) -> Sequence[Action]:
-    """A card that is worth less than one not seen yet; done once there is none."""
-    return poor_hand(state)[: PARAMS.few] or [("done",)]
-
-
 def poor_hand(state: LegislationState) -> Sequence[Action]:
     """Every card that is worth less than one not seen yet, the worst first."""
     own, mean = _own(state), fresh(chamber_of(state))[state.decision.seat]
@@ -125,12 +120,12 @@ def _at_start(state: LegislationState) -> Sequence[Action]:
     legal = state.legal_actions()
     if EXCHANGE in legal and swap_pays(state):
         return [EXCHANGE]
-    if USE in legal and _power_pays(state):
+    if USE in legal and power_pays(state):
         return [USE]
     return ()
 
 
-def _power_pays(state: LegislationState) -> bool:
+def power_pays(state: LegislationState) -> bool:
     """Whether a power at the start of the turn would do something worth having now."""
     seat = state.decision.seat
     power = state.box.representatives[state.representatives[seat]].power
@@ -265,7 +260,7 @@ def _put(state: LegislationState) -> Sequence[Action]:
     legal = state.legal_actions()
     if any(action[0] == "discard" for action in legal) and swap_pays(state):
         return [action for action in _poor(state) if action[0] == "discard"]
-    if USE in legal and _power_pays(state):
+    if USE in legal and power_pays(state):
         return [USE]
     return _good(state)
 
@@ -323,7 +318,7 @@ def _wanted_amendments(state: LegislationState, targets: Sequence[Action]) -> li
 
 # What an effect asks for is not sifted: Medium wins as often without (49% of 400 games with 4, 2026-11-24).
 CANDIDATES: dict[type, Chooser] = {
-    Discard: _discards,
+    Discard: lambda state: poor_hand(state)[: PARAMS.few] or [("done",)],
     DrawCard: _sources,
     exchange.Exchange: lambda state: [EXCHANGE] if swap_pays(state) else [NONE],
     exchange.ExchangeDiscard: _poor,

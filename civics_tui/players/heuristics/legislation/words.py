@@ -6,34 +6,31 @@ from collections.abc import Iterable, Sequence
 
 from civics_tui.players.heuristics import Measure, Standing, Words
 from civics_tui.players.heuristics.legislation import prospects
-from civics_tui.players.heuristics.legislation.choices import poor_hand, rollout, swap_pays
+from civics_tui.players.heuristics.legislation.choices import poor_hand, power_pays, rollout, swap_pays
 from civics_tui.players.heuristics.legislation.deals import deal_value
 from civics_tui.players.heuristics.legislation.floor import bill_values, fresh, passage, repealed, stake
 from civics_tui.players.heuristics.wording import NOTHING, OF_A_THING, Moment, listed
 from rules.chance import SeededChance
 from rules.game import Action
-from rules.legislation.effects.ballots import BALLOT_OF, Ballot, cost_of_breaking
+from rules.legislation.effects.archive import PUT, WITHDRAW
+from rules.legislation.effects.ballots import BALLOT_OF, Ballot, cost_of_breaking, expected
 from rules.legislation.effects.exchange import DECK, DISCARD, PILE
 from rules.legislation.effects.floor import counted_vote, earmarked
-from rules.legislation.effects.optional import NONE, Power
+from rules.legislation.effects.optional import NONE, USE, Power
 from rules.legislation.naming import NUMBERS, named, players, pledges
-from rules.legislation.phases.bargaining import Compose
 from rules.legislation.phases.closing import STAND, STRIKE
 from rules.legislation.phases.dealing import draft_of, request_text
 from rules.legislation.phases.offers import ACCEPT, COUNTER, DECLINE, DROP, END, OFFER, PICK, SEND
 from rules.legislation.phases.opening import Discard
 from rules.legislation.phases.turn import EXCHANGE
 from rules.legislation.phases.voting import CALL, PASS, BeforeBallots
-from rules.legislation.scoring import NAY, SIDE_NAMES, YAY, betrays, signed
+from rules.legislation.scoring import ABSTAIN, NAY, SIDE_NAMES, YAY, betrays, signed, verdict, vote_total
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal
 from rules.words import Text
 
 LEADER = 0.25
 """What a point of the leader counts against a bill that gives nothing else: so one ballot comes first."""
-
-LITTLE = 0.1
-"""What a bill counts that costs everybody."""
 
 POWER = 2.0
 """What it counts that a power, once a game, is left for a bill that needs it more: a fifth of a point."""
@@ -42,8 +39,7 @@ POWER = 2.0
 def measures(state: LegislationState, seat: int) -> Sequence[Measure]:
     """Agenda Points now and at the end."""
     return (
-        Measure("point", state.scores[seat]),
-        Measure("point", sum(state.scores) - state.scores[seat], "for others", -1, price=False),
+        Measure("point", state.scores[seat], certain=True),
         Measure("point", prospects.expectations(state)[seat], "by the end", estimate=True, enough=0.4),
     )
 
@@ -56,26 +52,28 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
             good = deal.maker == seat or deal_value(state, deal, seat, made=True) > 0
             said = _deal(state, deal, seat, _OFFERED if deal.maker == seat else _AGREED if good else _PAID)
             yield Standing(str(deal._replace(picks=())), 50.0 if good else -50.0, said, risk=True)
-    # What a deal gives it names.
-    given = [bill for deal in prospects.agreed(state) for bill, _ in deal.pledges_of(seat)]
+    # A deal names its bills, and it may not come to it.
+    dealt = [bill for deal in prospects.agreed(state) for bill, _ in (*deal.gives, *deal.asks)]
     called = [] if state.called is None or counted_vote(state) else [state.called]
     chances = {one: prospects.chance_of_called(state, prospects.called_stake(state), seat) for one in called}
     chances |= {bill: standing.chance for bill, standing in prospects.situation_of(state).standings.items()}
     for bill, chance in chances.items():
-        worth, edge, _ = _worth(state, seat, bill)
-        words = Text.of("{0}, then {1}", worth, _often(state, seat, bill, chance))
-        told = Text.of(OF_A_THING, named(state, bill), words)
+        worth, edge, *_ = _worth(state, seat, bill)
+        words = Text.of("{0}, {1}", worth, _ends(state, seat, bill))
+        told = NOTHING if bill in dealt else Text.of(OF_A_THING, named(state, bill), words)
         subject = "called" if bill in called else str(bill)
-        yield Standing(subject, 10 * chance * edge, told, price=bill not in given)
+        yield Standing(subject, 10 * chance * edge, told, price=bill not in dealt)
     own, mean = bill_values(prospects.chamber_of(state))[seat], fresh(prospects.chamber_of(state))[seat]
+    keeps = all(own[bill] >= mean for bill in state.hands[seat])
+    on_top = (*state.piles[seat][-1:], *state.discards[seat][-1:] * keeps)
     for bill in (*state.hands[seat], *state.discards[seat], *state.piles[seat]):
-        worth, _, points = _worth(state, seat, bill)
-        # What costs everybody passes for nobody; and another card takes the place of what goes.
-        holds = LITTLE if max(points) < 0 else 10 * own[bill]
-        goes = "{0}: you give it up" if own[bill] > mean else "{0}: a card not seen yet is worth more"
-        hand = bill in state.hands[seat]
-        words = Text.of(OF_A_THING, named(state, bill), Text.of("{0}" if hand else goes, worth))
-        yield Standing(f"hand {bill}", holds if hand else 10 * mean, words)
+        # Another card takes the place of what goes; and what lies on top others may have.
+        goes = "{0}: you give it up" if own[bill] > mean else "gains you less than a card not seen yet: {0}"
+        takers, hand = _takers(state, seat, bill) if bill in on_top else [], bill in state.hands[seat]
+        goes += "; {1} may take it from your pile" if takers else ""
+        said = Text.of("{0}" if hand else goes, _worth(state, seat, bill)[0], players(takers))
+        words = Text.of(OF_A_THING, named(state, bill), said)
+        yield Standing(f"hand {bill}", 10 * (own[bill] if hand else mean), words)
     if state.used[seat] and prospects.binds(state):
         yield Standing("power", -POWER, Text("your power is used up"))
 
@@ -88,10 +86,29 @@ _TOO_LITTLE = {END: "deal", DECLINE: "counter-offer", DROP: "deal with this in i
 def then(state: LegislationState, action: Action) -> Text:
     """Say in round 1 what else to discard; of what ends or drops an offer that none is worth more."""
     if DISCARD.made(action) and isinstance(state.agenda[-1], Discard):
-        rest = [NUMBERS[DISCARD.of(other)] for other in poor_hand(state) if other != action]
-        return Text.of("Then discard {0} too", Text.listing(rest)) if rest else NOTHING
+        rest = [NUMBERS[DISCARD.of(other)] for other in _discards(state) if other != action]
+        said = "Then discard {0}" if len(rest) == 1 else "Then discard {0}, in this order"
+        return Text.of(f"{said}: others have least use of the last", Text.listing(rest)) if rest else NOTHING
+    if CALL.made(action) and prospects.binds(state):
+        # That it fails, or another brings more, is no reason to call a bill.
+        seat, now = state.decision.seat, prospects.situation_of(state).standings
+        brings = {bill: now[bill].chance * now[bill].stake.edge[seat] for bill in state.on_deck[seat]}
+        more = brings[CALL.of(action)] < max(brings.values())
+        return Text("One bill must be called; the others may still get pledges") if more else NOTHING
     none = action in _TOO_LITTLE and (action != DECLINE or COUNTER in state.legal_actions())
     return Text(f"No {_TOO_LITTLE[action]} is found by which both gain") if none else NOTHING
+
+
+def _discards(state: LegislationState) -> Sequence[Action]:
+    """List what goes in round 1, what fewest others would take from the top of the pile last."""
+    seat = state.decision.seat
+    return sorted(poor_hand(state), key=lambda action: -len(_takers(state, seat, DISCARD.of(action))))
+
+
+def _takers(state: LegislationState, seat: int, bill: int) -> Sequence[int]:
+    """List the others to whom a bill is worth more than a card not seen yet."""
+    own, means = bill_values(prospects.chamber_of(state)), fresh(prospects.chamber_of(state))
+    return [one for one in range(state.seats) if one != seat and own[one][bill] > means[one]]
 
 
 def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
@@ -104,11 +121,13 @@ def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
     rivals = [one for one in range(state.seats) if one not in deal.parties and worth[one] < 0]
     others = listed([_others(worth, [partner] * (worth[partner] > 0)), _others(worth, rivals)], ", ")
     why = ", a deal worth {2}" if others != NOTHING else ""
-    now = prospects.situation_of(state, deal).standings
-    against = [bill for bill, side in deal.pledges_of(seat) if side * _worth(state, seat, bill)[2][seat] < 0]
-    passes = [(NUMBERS[bill], times("passes", now[bill].chance)) for bill in against if bill in now]
-    why += "; without it {3}" if passes else ""
-    return Text.of(f"{said}{why}", get, give, others, listed([Text.of("{0} {1}", *one) for one in passes]))
+    against = [one for one in deal.pledges_of(seat) if one[1] * _worth(state, seat, one[0])[2][seat] < 0]
+    ends = [
+        Text.of("{0} {1}", NUMBERS[bill], verdict(_total(state, seat, bill)))
+        for bill in dict.fromkeys([bill for bill, _ in (*deal.pledges_of(partner), *against)])
+    ]
+    why += "; with it {3}" if ends else ""
+    return Text.of(f"{said}{why}", get, give, others, listed(ends))
 
 
 def _given(state: LegislationState, deal: Deal, party: int, seat: int) -> Text:
@@ -124,8 +143,8 @@ def _given(state: LegislationState, deal: Deal, party: int, seat: int) -> Text:
     return Text.listing([*[valued] * bool(gives), *unknown] or ["nothing"])
 
 
-def _worth(state: LegislationState, seat: int, bill: int) -> tuple[Text, float, Sequence[int]]:
-    """Say what it is worth to a seat, of a card how often it passes; return how much, and what all get."""
+def _worth(state: LegislationState, seat: int, bill: int) -> tuple[Text, float, Sequence[int], float]:
+    """Say what it is worth to a seat, and how a card fares; return how much, what all get, what to expect."""
     card, points = state.box.bill(bill), [state.points_of(one, bill) for one in range(state.seats)]
     sponsor = next((other for other, row in enumerate(state.on_deck) if bill in row), seat)
     means, effect = stake(prospects.chamber_of(state), bill, state.columns(bill), sponsor, state.gains), ""
@@ -144,10 +163,8 @@ def _worth(state: LegislationState, seat: int, bill: int) -> tuple[Text, float, 
         leader = max(others, key=lambda other: state.scores[other])
         edge, beside = -LEADER * points[leader], _others(points, [leader])
     told = Text.of(f"worth {{0}} to you{effect}", signed(points[seat]), sponsor)
-    chance = passage(means.leaning)
-    often = Text(times("fails", 1 - chance) if edge < 0 else times("passes", chance))
-    in_hand = not any(bill in row for row in state.on_deck)
-    return listed([told, beside, *[often] * in_hand], ", "), edge, points
+    ends = [] if any(bill in row for row in state.on_deck) else [Text(verdict(_total(state, seat, bill)))]
+    return listed([told, beside, *ends], ", "), edge, points, passage(means.leaning) * edge
 
 
 def _others(points: Sequence[int], seats: Sequence[int]) -> Text:
@@ -157,46 +174,62 @@ def _others(points: Sequence[int], seats: Sequence[int]) -> Text:
     return listed([Text.of("{0} to {1}", signed(size), who) for size, who in alike], ", ")
 
 
-def _often(state: LegislationState, seat: int, bill: int, chance: float) -> Text:
-    """Say how often a bill passes, or fails where that is better, without effects and free pledges."""
-    _, edge, points = _worth(state, seat, bill)
-    others = [other for other, gain in enumerate(points) if other != seat and gain * edge < 0]
-    asked = [step for step in state.agenda if isinstance(step, BeforeBallots) and bill == state.called]
-    owners = [other for other in others if any(other in (step.seat, *step.later) for step in asked)]
+def _total(state: LegislationState, seat: int, bill: int) -> int:
+    """Count the vote on a bill as the board does to the eyes of a seat: by pledges, then by worth."""
+    sponsor = next((other for other, row in enumerate(state.on_deck) if bill in row), seat)
+    ballots = expected(state, bill, sponsor, prospects.situation_of(state).tokens)
+    for one, ballot in enumerate(state.ballots if bill == state.called else ()):
+        if one in state.recused or (ballot is not None and (state.roll_call or one == seat)):
+            ballots[one] = ballot or ABSTAIN
+    return vote_total(ballots, state.doubled if bill == state.called else ())
+
+
+def _ends(state: LegislationState, seat: int, bill: int) -> Text:
+    """Say how the vote on a bill ends as expected, and what that does not count."""
+    asked = bill == state.called and any(isinstance(step, BeforeBallots) for step in state.agenda)
     standing = prospects.situation_of(state).standings.get(bill)
     free = state.round == "vote" and not (standing.binding if standing else prospects.binds(state))
-    breaking = [other for other in others if free and state.side_of(other, bill) * edge > 0]
-    said = times("fails", 1 - chance) if edge < 0 else times("passes", chance)
-    said += ", before any effect of {0}" if owners else ""
-    said += ", though {1} may break a pledge without penalty" if breaking else ""
-    return Text.of(said, players(owners), players(breaking))
+    pledged = any(state.side_of(other, bill) for other in range(state.seats) if other != seat)
+    said = f"{verdict(_total(state, seat, bill))}{' if pledges hold' if free and pledged else ''}"
+    return Text(f"{said}, before any effect" if asked else said)
 
 
 def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequence[float]]:
     """Say and count what a choice does; cards in tenths of a point, as closer ones are even."""
     action, seat, step = plan[0], state.decision.seat, state.agenda[-1]
     own, mean = bill_values(prospects.chamber_of(state))[seat], fresh(prospects.chamber_of(state))[seat]
+    if PUT.made(action):
+        worth, *_, brings = _worth(state, seat, PUT.of(action))
+        return worth, (round(brings, 1),)
+    if WITHDRAW.made(action):
+        now = prospects.situation_of(state).standings[WITHDRAW.of(action)]
+        return NOTHING, (-round(now.chance * now.stake.edge[seat], 1),)
     if isinstance(step, Ballot):
         bill, ballots, ballot = state.called_bill, state.ballots, BALLOT_OF[action]
-        side = state.side_of(seat, bill) if prospects.binds(state) and not state.betrayers[seat] else 0
-        word, breaks = ", and keeps your word" if side else "", bool(side) and betrays(side, ballot)
+        side, priced = state.side_of(seat, bill), prospects.binds(state) and not state.betrayers[seat]
+        word, breaks = ", and keeps your word" * bool(side and priced), bool(side) and betrays(side, ballot)
         if breaks:
-            word = f", but breaks your {SIDE_NAMES[side]}, and {cost_of_breaking(state, seat, 'you skip')}"
+            word = f", but breaks your {SIDE_NAMES[side]}: {cost_of_breaking(state, seat, 'you skip')}"
         state.ballots = [*ballots[:seat], ballot, *ballots[seat + 1 :]]
         chance = prospects.chance_of_called(state, prospects.called_stake(state), seat)
-        state.ballots = ballots
-        good = _worth(state, seat, bill)[1] * round(10 * chance) / 10
-        return Text.of(f"it {{0}}{word}", _often(state, seat, bill, chance)), (good, -float(breaks))
+        # No word is broken for what is about as good: deals were advised for it.
+        good = _worth(state, seat, bill)[1] * round(10 * chance) / 10 - 9 * (breaks and priced)
+        ends, state.ballots = _ends(state, seat, bill), ballots
+        return Text.of(f"it {{0}}{word}", ends), (good,)
     if PILE.made(action):
         bill = state.piles[PILE.of(action)][-1]
         return _worth(state, seat, bill)[0], (round(own[bill], 1),)
     if action == DECK:
         return Text("a bill that is not seen yet: about 1 in 3 pays you"), (round(mean, 1),)
+    if isinstance(step, Discard) and (goes := _discards(state)):
+        return NOTHING, (float(action in goes) - 0.5 * (action == goes[-1] and len(goes) > 1),)
     if PICK.made(action) or DISCARD.made(action):
-        return NOTHING, (-round(own[int(action[1])], 1), 0.0)
-    if isinstance(step, BeforeBallots | Power) and action in (NONE, PASS):
-        return Text("your effect is left for a vote that it turns"), ()
-    if action == EXCHANGE and not swap_pays(state):
+        wanted = DISCARD.made(action) and _takers(state, seat, int(action[1]))
+        return NOTHING, (-round(own[int(action[1])], 1), -float(bool(wanted)))
+    if isinstance(step, BeforeBallots | Power) and action in (NONE, PASS) and getattr(step, "once", True):
+        return Text("your effect is left for when it does more"), ()
+    starts = action == USE and not isinstance(step, Power)
+    if (action == EXCHANGE and not swap_pays(state)) or (starts and not power_pays(state)):
         return NOTHING, (-1.0,)
     if action == ACCEPT:
         return NOTHING, (deal_value(state, draft_of(state), seat),)
@@ -207,6 +240,22 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
         return NOTHING, (-deal_value(state, deal, seat, made=True),)
     kept = Text("your tokens stay free") if action == END else NOTHING
     return kept, (0.0,) if action in (END, DROP, NONE, DECLINE, PASS, STAND) or CALL.made(action) else ()
+
+
+def prefers(state: LegislationState, action: Action) -> Action:
+    """Keep what is agreed: cancel no deal that pays, and undo nothing that others have pledged for one."""
+    seat, legal = state.decision.seat, state.legal_actions()
+    if STRIKE.made(action) and (deal := state.tabled[STRIKE.of(action)]) and seat in deal.parties:
+        stands = PASS if PASS in legal else STAND
+        return stands if deal_value(state, deal, seat, made=True) >= 0 else action
+    made = draft_of(state) if action == ACCEPT else _offered(state, [action]) if OFFER.made(action) else None
+    now = prospects.situation_of(state)
+    pledged = [pledge for row in now.tokens for pledge in row]
+    undone = made is not None and any(
+        (bill, -side) in pledged and side * now.standings[bill].stake.edge[seat] < 0
+        for bill, side in made.pledges_of(seat)
+    )
+    return (DECLINE if action == ACCEPT else END) if undone else action
 
 
 def _offered(state: LegislationState, plan: Iterable[Action]) -> Deal | None:
@@ -234,14 +283,6 @@ def at_stake(state: LegislationState, action: Action) -> Text:
     return listed([_deal(state, deal, seat, _AGREED) for deal in own], "; ")
 
 
-def times(verb: str, chance: float) -> str:
-    """Say how often something does, of ten times: `passes about 6 times in 10`."""
-    tenths = round(10 * chance)
-    if tenths in (0, 10):
-        return f"hardly ever {verb}" if tenths == 0 else f"nearly always {verb}"
-    return f"{verb} about {tenths} {'time' if tenths == 1 else 'times'} in 10"
-
-
 WORDS = Words(
     measures,
     standings,
@@ -249,7 +290,8 @@ WORDS = Words(
     deed=lambda state, plan: _told(state, plan)[0],
     figures=lambda state, plan: _told(state, plan)[1],
     apart=Discard | BeforeBallots,
-    piece=lambda state, action: isinstance(state.agenda[-1], Compose) and action != DROP,
+    piece=lambda state, action: OFFER.made(action) or (state.decision.piecemeal and action != DROP),
     then=then,
     luck=at_stake,
+    prefers=prefers,
 )
