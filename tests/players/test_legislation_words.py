@@ -310,7 +310,7 @@ def test_a_hint_to_discard_names_what_else_goes_once() -> None:
     first, *_ = advised(state)
     assert first.action[0] == "discard"
     assert str(first.words).count("Then") == 1
-    rest = "Then discard 63, 53 and 71, in this order: others have least use of the last."
+    rest = "Then discard 63, 53 and 71, 71 last: others have least use of it."
     assert rest in str(first.words), "the hand beside it has their names"
 
 

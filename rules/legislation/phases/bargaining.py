@@ -169,8 +169,8 @@ class Compose(Decision[LegislationState]):
             state.push(AddCard(self.seat), self)
         else:
             verb, pledge = pledge_of(action)
-            more = {"asks": (*draft.asks, pledge)} if verb is ASK else {"gives": (*draft.gives, pledge)}
-            state.draft = draft._replace(**more)
+            asks, gives = ((pledge,), ()) if verb is ASK else ((), (pledge,))
+            state.draft = draft._replace(asks=draft.asks + asks, gives=draft.gives + gives)
             state.push(self)
 
     def prompt(self, state: LegislationState) -> Prompt:

@@ -80,6 +80,7 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
 
 # What is said of a deal: the last as a price.
 _OFFERED, _AGREED, _PAID = "you would get {0} for {1}", "you get {0} for {1}", "you give {1} for {0}"
+_EVEN = (END, DROP, NONE, DECLINE, PASS, STAND, EXCHANGE)
 _TOO_LITTLE = {END: "deal", DECLINE: "counter-offer", DROP: "deal with this in it"}
 
 
@@ -87,8 +88,8 @@ def then(state: LegislationState, action: Action) -> Text:
     """Say in round 1 what else to discard; of what ends or drops an offer that none is worth more."""
     if DISCARD.made(action) and isinstance(state.agenda[-1], Discard):
         rest = [NUMBERS[DISCARD.of(other)] for other in _discards(state) if other != action]
-        said = "Then discard {0}" if len(rest) == 1 else "Then discard {0}, in this order"
-        return Text.of(f"{said}: others have least use of the last", Text.listing(rest)) if rest else NOTHING
+        last = ", {1} last: others have least use of it" if rest[1:] else ""
+        return Text.of(f"Then discard {{0}}{last}", Text.listing(rest), rest[-1]) if rest else NOTHING
     if CALL.made(action) and prospects.binds(state):
         # That it fails, or another brings more, is no reason to call a bill.
         seat, now = state.decision.seat, prospects.situation_of(state).standings
@@ -123,8 +124,9 @@ def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
     why = ", a deal worth {2}" if others != NOTHING else ""
     against = [one for one in deal.pledges_of(seat) if one[1] * _worth(state, seat, one[0])[2][seat] < 0]
     ends = [
-        Text.of("{0} {1}", NUMBERS[bill], verdict(_total(state, seat, bill)))
-        for bill in dict.fromkeys([bill for bill, _ in (*deal.pledges_of(partner), *against)])
+        Text.of(f"{{0}}{' still' * ((total > 0) != (side > 0))} {verdict(total)}", NUMBERS[bill])
+        for bill, side in dict.fromkeys([*deal.pledges_of(partner), *against])
+        for total in [_total(state, seat, bill)]
     ]
     why += "; with it {3}" if ends else ""
     return Text.of(f"{said}{why}", get, give, others, listed(ends))
@@ -239,7 +241,7 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
     if STRIKE.made(action) and (deal := state.tabled[STRIKE.of(action)]):
         return NOTHING, (-deal_value(state, deal, seat, made=True),)
     kept = Text("your tokens stay free") if action == END else NOTHING
-    return kept, (0.0,) if action in (END, DROP, NONE, DECLINE, PASS, STAND) or CALL.made(action) else ()
+    return kept, (0.0,) if action in _EVEN or CALL.made(action) else ()
 
 
 def prefers(state: LegislationState, action: Action) -> Action:
