@@ -75,6 +75,7 @@ def test_a_share_is_shown_only_where_its_own_noise_is_small(monkeypatch: pytest.
     assert advise(question, SeededChance(1), Budget(1))[1].standing == LITTLE
 
 
+@pytest.mark.usefixtures("few_worlds")
 def test_how_long_candidates_are_looked_for_changes_nothing_of_what_they_promise(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -244,6 +245,7 @@ def test_where_a_win_is_hardly_left_what_changes_nothing_comes_after_what_is_as_
     assert [one.action for one in advice] == [actions[1], actions[0], actions[2]]
 
 
+@pytest.mark.usefixtures("few_worlds")
 def test_choices_of_a_position_are_ranked_with_how_sure_their_shares_are() -> None:
     question, _ = asked()
     found = rank(question, SeededChance(1), Budget(300))
@@ -315,6 +317,7 @@ def test_a_choice_that_no_finalist_began_with_is_looked_into(monkeypatch: pytest
     assert rank(question, SeededChance(1), Budget(300), most=2)[0].action == actions[0] != found[0].action
 
 
+@pytest.mark.usefixtures("few_worlds")
 def test_a_hint_names_at_most_three_choices() -> None:
     state = position(["R4"], ["R4", "R3", "B2", "J*", "J2", "G2"])
     advice = advise(question_of("electioneering", state), SeededChance(1), Budget(50))
@@ -333,6 +336,7 @@ def test_where_every_card_of_a_run_off_loses_nothing_is_called_about_equal() -> 
     assert [one.standing for one in advice] == ["", EQUAL, EQUAL]
 
 
+@pytest.mark.usefixtures("few_worlds")
 def test_a_hint_on_a_screen_that_all_see_is_the_same_whatever_is_in_the_hands() -> None:
     asked: dict[str, State] = {}
     chance = SeededChance(3)
@@ -395,6 +399,7 @@ def test_a_hint_speaks_as_players_do_and_tells_nothing_that_the_seat_may_not_kno
             assert best.share is None, "no number tells equals apart"
 
 
+@pytest.mark.usefixtures("few_worlds")
 def test_a_hint_has_something_to_compare_with_where_there_is_a_choice() -> None:
     """`Draw the first player. Nothing else is worth a look`: a draw is no better than the better player."""
     state = Match.start(GAMES["electioneering"], 2, 7, options={"first_player": "pick"}).state

@@ -461,6 +461,7 @@ def test_what_is_drawn_is_not_what_a_choice_brings() -> None:
     assert "in 16: you have 3 there" in said("electioneering", state, ("play", "R*"))
 
 
+@pytest.mark.usefixtures("few_worlds")
 def test_the_price_of_a_turn_is_the_student_whom_others_win_more_often() -> None:
     """`In your hand: Bugs 9→5` was told of the best turn, and not what it was for."""
     state = position(["R2"], ["B4", "B2", "B2", "G4", "G2", "GB"])
