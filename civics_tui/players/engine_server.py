@@ -154,21 +154,14 @@ class EngineServer:
 
     def _review(self, number: int, asked: object, stop: Callable[[], bool]) -> list[Any]:
         """Review the match so far."""
-
-        def progress(done: int, of: int) -> None:
-            self._tell({"id": number, "progress": [done, of]})
-
-        def found(so_far: Review) -> None:
-            self._tell({"id": number, "found": _as_lists(so_far)})
-
         match asked:
             case {"seed": int(seed), "seats": list(seats)} if all(type(seat) is int for seat in seats):
                 reviewed = review(
                     *(self._game, self._states, self._actions, seats, seed, stop),
                     budget=AT_THE_TABLE,
                     seconds=REVIEW_SECONDS,
-                    progress=progress,
-                    found=found,
+                    progress=lambda *far: self._tell({"id": number, "progress": far}),
+                    found=lambda so_far: self._tell({"id": number, "found": _as_lists(so_far)}),
                 )
                 return _as_lists(reviewed)
             case _:

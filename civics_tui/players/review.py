@@ -301,8 +301,10 @@ def _glances(
     game: str, states: Sequence[State], own: Sequence[int], seconds: float | None
 ) -> Mapping[int, Budget | None]:
     """Return the short search that each choice has: where computers search, if there is time for it."""
-    asked = {at: question_of(game, states[at]) for at in own if len(states[at].legal_actions()) > 1}
-    deep = {at for at, one in asked.items() if racing_of(one, heuristics_of(game)) is not Ahead}
+    several = [at for at in own if len(states[at].legal_actions()) > 1]
+    deep = {
+        at for at in several if racing_of(question_of(game, states[at]), heuristics_of(game)) is not Ahead
+    }
     part = min(GLANCING * len({states[at].current_player for at in own}), GLANCING_AT_ALL)
     each = None if seconds is None else part * seconds / max(1, len(deep))
     enough = each is None or each >= LEAST_GLANCE

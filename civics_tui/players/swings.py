@@ -73,7 +73,7 @@ class Swing(NamedTuple):
     parts: tuple[tuple[int, float], ...] = ()
     """By position: how far each action moved the chance by that cause, of those that moved it its way."""
     shares: tuple[tuple[str, float], ...] = ()
-    """By cause: how far each moved the chance, up or down; together that is how far it went."""
+    """By cause, of those that moved it its way: how far, up or down; together that is how far it went."""
 
     @property
     def size(self) -> float:
@@ -272,8 +272,7 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
 
     What chance decided comes otherwise when the same is chosen again; of what was laid down sealed others
     decided that. Where all that could be chosen comes to the same the choice decided nothing, but may do more
-    than was promised. What nothing shows was not
-    foreseen; in the end all lies open that was hidden.
+    than was promised. What nothing shows was not foreseen; in the end all lies open that was hidden.
     """
     heuristics, states, seed, looks = chances
     seat, places = swing.seat, range(swing.position, swing.until)
@@ -314,7 +313,8 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
     ways = {at: rose * far for at, far in told.items() if rose * far > 0}
     most_told = swing.size / max(swing.size, sum(ways.values())) if ways else 0.0
     parts = tuple([(at, most_told * far) for at, far in ways.items() if most_told * far >= COUNTS])
-    shares = tuple([(one, rose * far) for one, far in far.items() if far])
+    whole = sum(way for way in far.values() if way > 0) or 1.0
+    shares = tuple([(one, rose * swing.size * way / whole) for one, way in far.items() if way > 0])
     swing = swing._replace(cause=cause, parts=parts, shares=shares)
     if 2 * rose * told.get(most, 0.0) < swing.size and cause != "next":
         return swing

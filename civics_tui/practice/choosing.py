@@ -311,8 +311,9 @@ class Choosing(Guide):
             text, better = self._pages[0]
             told = self.question.better if better else self._answer
         elif self._ended:
-            place = "done"
-            text, below = self._farewell, "Enter leaves. p plays on from here in a new game."
+            right = f"{len(self.right)} of {len(self.questions)} right at the first try."
+            text = f"That is all: {right} {self._last_words or 'You can play on from here.'}"
+            place, below = "done", "Enter leaves. p plays on from here in a new game."
         else:
             asked = "What is best here? Every choice is answered, F8 has the best."
             there, who = move_words(self.start.match, self.start.at), self.match.names[self.you]
@@ -328,11 +329,6 @@ class Choosing(Guide):
             keys = (("F8", "best choice", "skip"), ("q", "leave", "leave"))
         look = self.match.state.label(told).target or "" if told else ""
         return CoachLine(self.heading, place, text, keys, look, below=below, brief=brief, action=told)
-
-    @property
-    def _farewell(self) -> str:
-        said = f"{len(self.right)} of {len(self.questions)} right at the first try."
-        return f"That is all: {said} {self._last_words or 'You can play on from here.'}"
 
     @property
     def acts(self) -> Mapping[str, Callable[[], Outcome]]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from civics_tui.boards import board_of
 from civics_tui.boards.charts import trend
-from civics_tui.boards.picture import UNICODE, Picture
+from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.spans import width_of
 from civics_tui.boards.view import Board, View
 from civics_tui.lessons import course_of
@@ -181,10 +181,11 @@ class _Words:
     def _how(self) -> Iterator[str]:
         """Write the game's own account as its board shows it."""
         view = View(self.match.state.observation(None), self.called, _WIDTH, 0)
-        if rows := _rows(self.board.results(view)):
+        rows = ["".join(span.text for span in line).rstrip() for line in self.board.results(view).lines]
+        if table := "\n".join(rows).rstrip():
             yield "## How it came about\n"
-            yield "\n".join(["```", *rows, "```", ""])
-            yield from self._codes("\n".join(rows))
+            yield f"```\n{table}\n```\n"
+            yield from self._codes(table)
         if account := self.board.account(view, self.moments):
             yield "\n".join([*(f"- {one.text(self.names)}" for one in account), ""])
 
@@ -227,10 +228,3 @@ class _Words:
             "turn": f"{names[turn.turn.seat]}{self._choice(turn)}" if turn else "",
             "person": names[(*self.match.persons, last.seat)[0]],
         }
-
-
-def _rows(picture: Picture) -> list[str]:
-    rows = ["".join(span.text for span in line).rstrip() for line in picture.lines]
-    while rows and not rows[-1]:
-        rows.pop()
-    return rows
