@@ -125,6 +125,7 @@ def observe(state: LegislationTable, seat: int | None) -> Observation:
     hands = state.hands
     piles = state.piles
     sealed = not state.roll_call and None in state.ballots
+    hidden = {*range(state.seats)} - {seat, *state.recused} if sealed else set[int]()
     others = [(() if owner == seat else hand, in_hand(owner)) for owner, hand in enumerate(hands)]
     return Observation(
         **public(state, _PUBLIC),
@@ -138,12 +139,7 @@ def observe(state: LegislationTable, seat: int | None) -> Observation:
         pile_sizes=tuple([len(pile) for pile in piles]),
         known_piles=tuple([certain(state, viewer, pile, in_pile(owner)) for owner, pile in enumerate(piles)]),
         voted=tuple([ballot is not None for ballot in state.ballots]),
-        ballots=tuple(
-            [
-                None if sealed and owner != seat and owner not in state.recused else ballot
-                for owner, ballot in enumerate(state.ballots)
-            ]
-        ),
+        ballots=tuple([None if owner in hidden else ballot for owner, ballot in enumerate(state.ballots)]),
         draft=None if state.draft is None else _draft_view(state.draft, seat),
         pending=tuple([_deal_view(deal, seat, False) for deal in state.pending]),
         tabled=tuple([None if deal is None else _deal_view(deal, seat, True) for deal in state.tabled]),

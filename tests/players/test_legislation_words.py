@@ -790,6 +790,8 @@ def test_a_power_that_swaps_a_bill_for_one_worth_no_more_is_not_about_equal(
     monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
     first, other = advised(state)
     assert (first.action, other.standing) == (("call", 1), "A little worse")
+    _, outcomes = outcomes_of(question_of("legislation", state), [("use",), ("call", 1)], SeededChance(1))
+    assert [*map(str, outcomes["use",].yielded)] == ["your power is used up"]
 
 
 def test_each_card_that_may_be_put_on_deck_is_told_and_one_that_brings_less_is_worse(

@@ -171,12 +171,8 @@ class Release(OptionalEffect):
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Every token but those on the bill that has just passed."""
-        return [
-            RELEASE[seat][bill]
-            for seat, pledges in enumerate(state.tokens)
-            for bill, _ in pledges
-            if bill != state.called
-        ]
+        tokens = [(seat, bill) for seat, pledges in enumerate(state.tokens) for bill, _ in pledges]
+        return [RELEASE[seat][bill] for seat, bill in tokens if bill != state.called]
 
     def use(self, state: LegislationState, action: Action) -> None:
         seat, bill = RELEASE.of(action)

@@ -75,11 +75,8 @@ class Suspensions(Step[LegislationState]):
     def run(self, state: LegislationState) -> None:
         """Ask betrayers with a marker, suspend the others, and go on to the next cycle."""
         _tell(state)
-        asked = []
-        for seat in state.from_seat(state.first_player):
-            if state.betrayers[seat]:
-                asked.append(Pardon(seat) if state.pardons[seat] else Suspend(seat))
-        state.push(*asked, NextCycle())
+        broke = [seat for seat in state.from_seat(state.first_player) if state.betrayers[seat]]
+        state.push(*[Pardon(seat) if state.pardons[seat] else Suspend(seat) for seat in broke], NextCycle())
 
 
 def _tell(state: LegislationState) -> None:

@@ -16,7 +16,7 @@ from rules.legislation.effects.archive import PUT, WITHDRAW
 from rules.legislation.effects.ballots import BALLOT_OF, Ballot, cost_of_breaking, expected
 from rules.legislation.effects.exchange import DECK, DISCARD, PILE
 from rules.legislation.effects.floor import counted_vote, earmarked
-from rules.legislation.effects.optional import NONE, USE, Power
+from rules.legislation.effects.optional import NONE, USE, Power, Window
 from rules.legislation.naming import NUMBERS, named, players, pledges
 from rules.legislation.phases.closing import STAND, STRIKE
 from rules.legislation.phases.dealing import draft_of, request_text
@@ -74,8 +74,13 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
         said = Text.of("{0}" if hand else goes, _worth(state, seat, bill)[0], players(takers))
         words = Text.of(OF_A_THING, named(state, bill), said)
         yield Standing(f"hand {bill}", 10 * (own[bill] if hand else mean), words)
-    if state.used[seat] and prospects.binds(state):
+    if (state.used[seat] or any(map(_starts, state.agenda))) and prospects.binds(state):
         yield Standing("power", -POWER, Text("your power is used up"))
+
+
+def _starts(step: object) -> bool:
+    """Whether a step is a representative's effect at the start of a turn, which is being used."""
+    return isinstance(step, Power) and step.window == Window.START and getattr(step, "once", True)
 
 
 # What is said of a deal: the last as a price.
