@@ -580,6 +580,8 @@ def test_no_card_is_lost_where_another_never_brings_more() -> None:
     assert prefers(state, ("done",)) == ("done",)
     swaps = copycat.do(copycat.action((2, 13, 31), (14,), piles=[(15, 16, 17)] * 2), "place B6")
     assert prefers(swaps, ("trade", 31)) == ("trade", 2)
+    loan = copycat.do(copycat.action((13, 27, 57), (14,), piles=[(15, 16, 17)] * 2), "place B6")
+    assert prefers(loan, ("trade", 57)) == ("trade", 57), "two coins of the loan cost two cards"
 
 
 def test_no_plan_names_what_brings_less_than_another_choice(monkeypatch: pytest.MonkeyPatch) -> None:

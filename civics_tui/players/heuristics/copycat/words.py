@@ -117,8 +117,7 @@ def deed(state: CampaignState, plan: Sequence[Action]) -> Text:
     if world.agenda and world.agenda[-1] == state.agenda[-1]:
         rest = world.gathered
         names = _to_buy(market_of(world, seat), rest.coins_left, rest.buys, rest.convertible)
-        if names and STOP not in plan:
-            said.append(Text.of("the rest is enough for {0}", listed(names)))
+        said += [Text.of("the rest is enough for {0}", listed(names))] * bool(names and STOP not in plan)
     elif not plan[1:] and left > sums.convertible:
         said.append(Text.of("{0:n coin is/coins are} lost", left - sums.convertible))
     return listed(said, "; ")
@@ -231,7 +230,7 @@ def _held(state: CampaignState, world: CampaignState, asked: object) -> tuple[Se
 
 def prefers(state: CampaignState, action: Action) -> Action:
     """Return what is better than a choice by all that shows: a card that draws or recruits before a worker is
-    placed or the turn ends, which takes nothing from either; the card to lose that never brings more."""
+    placed or the turn ends, that takes nothing from either; the lesser of cards to lose that remove alike."""
     step, legal = state.decision, state.legal_actions()
     if isinstance(step, Turn | AfterPlacing) and (PLACE.made(action) or action in (LATER, PASS, END)):
         first, _ = plays_first(state, step.seat, legal)
@@ -239,8 +238,9 @@ def prefers(state: CampaignState, action: Action) -> Action:
             return first[0]
     if not (REMOVE.made(action) or TRADE.made(action)):
         return action
-    yields, cards = yields_of(state.box), {one: REMOVE.of(one) for one in legal if one[0] == action[0]}
-    lost = {one: (*yields.cards[card], *yields.late[card]) for one, card in cards.items()}
+    gains, late = yields_of(state.box).cards, yields_of(state.box).late
+    cards = {one: REMOVE.of(one) for one in legal if one[0] == action[0]}
+    lost = {one: (*gains[at], *late[at], -gains[at].removals) for one, at in cards.items()}
     less = [one for one in lost if all(map(le, lost[one], lost[action]))]
     return min(less, key=lambda one: (sum(lost[one]), one != action))
 
