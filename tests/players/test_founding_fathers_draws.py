@@ -64,7 +64,7 @@ def test_a_card_is_drawn_for_whom_it_can_vote_or_speak_with() -> None:
     told = told_of(state, ("draw", 0), ("draw", 1), ("draw", 2))
     assert told[0].startswith("New York can then vote: 1 VP on either side")
     assert told[1] == "New York can then vote: 1 VP on Nay"
-    assert told[2].startswith("Delaware can then vote: 2 VP on Yea; 2 of F can then speak together")
+    assert told[2] == "Delaware can then vote: 2 VP on Yea"
 
 
 def test_what_a_card_that_is_discarded_could_do_is_the_price_of_the_one_that_is_taken() -> None:
@@ -73,9 +73,7 @@ def test_what_a_card_that_is_discarded_could_do_is_the_price_of_the_one_that_is_
     gilman, few = told_of(play(laid, "vote MA yea", "draw 0"), ("discard", "gilman"), ("discard", "few"))
     assert gilman.startswith("Virginia can then vote: 1 VP on Yea; ")
     assert "New Hampshire can no longer vote: 1 VP on " in gilman
-    assert gilman.endswith("2 of SS can no longer speak together")
     assert "Georgia can no longer vote: 1 VP on " in few
-    assert "SS" not in few
 
 
 def test_a_card_is_drawn_for_whom_it_can_override() -> None:
@@ -187,7 +185,7 @@ def test_of_two_votes_with_one_marker_cards_are_drawn_for_one_or_the_other(owned
     (told,) = told_of(play(laid, "together few yea"), ("stay", 2))
     joint = ", or " if either else "; "
     assert told.startswith(
-        f"2 of Maryland can then vote: 3 VP on Yea{joint}Delaware can then vote: 2 VP on Yea"
+        f"2 of Maryland can then vote: 3 VP on Yea instead of 1{joint}Delaware can then vote: 2 VP on Yea"
     )
 
 
@@ -204,33 +202,44 @@ def test_no_card_is_drawn_for_a_vote_that_costs_what_it_pays() -> None:
         assert ("North Carolina can then vote: 1 VP on Yea, for a placed marker" in told) is praised
 
 
-def test_a_card_is_drawn_for_a_speech_of_two_where_one_alone_would_not_get_the_token() -> None:
-    """`2 of F can then speak together` stood last, or was left out, where a rival's lead hung on it."""
-    for rival, counts in ((1, True), (0, False)):
-        tracks = {(2, "F"): rival} if rival else {}
-        laid = convention(hand="king few blair", pool="bedford yates broom", tracks=tracks)
-        (told,) = told_of(play(laid, "vote GA yea"), ("draw", 2))
-        speech = "2 of F can then speak together"
-        assert speech in told
-        assert (f"{speech} for the lead: its token would give you the most, 3 VP" in told) is counts
-
-
-def test_a_speech_that_only_ties_a_rival_is_not_one_for_the_lead() -> None:
-    """`2 of F can then speak together: the most tokens pay 3 VP` came level with a rival, and nobody led."""
-    for rival, leads in ((1, True), (2, False)):
-        laid = convention(hand="king few blair", pool="broom yates bedford", tracks={(2, "F"): rival})
-        (told,) = told_of(play(laid, "vote GA yea"), ("draw", 0))
-        assert "2 of F can then speak together" in told
-        assert ("for the lead" in told) is leads
+@pytest.mark.parametrize(
+    ("rival", "told"),
+    [
+        # Where one alone gets the lead, and where two do not, they are no reason.
+        (0, ""),
+        (
+            1,
+            "2 of F can then speak together for the lead: its token would give you the most, 3 VP at the end",
+        ),
+        (2, ""),
+    ],
+)
+def test_cards_that_speak_together_are_a_reason_where_it_takes_all_of_them_to_lead(
+    rival: int, told: str
+) -> None:
+    """`2 of F can then speak together` stood in hint after hint, whatever came of it."""
+    laid = convention(
+        hand="king few blair", pool="broom yates bedford", tracks={(2, "F"): rival} if rival else {},
+        benches={"DE": ("nay", "bassett", 1)},
+    )  # fmt: skip
+    (said,) = told_of(play(laid, "vote GA yea"), ("draw", 0))
+    assert said.startswith(told)
+    assert bool(told) is ("speak together" in said)
 
 
 def test_a_third_speaker_takes_nothing_from_two_who_reach_the_lead() -> None:
     """`2 of F can no longer speak together` was the price of a third one."""
     laid = convention(hand="carroll blair few", pool="broom yates bedford", tracks={(2, "F"): 1})
     (told,) = told_of(play(laid, "vote GA yea"), ("draw", 0))
-    assert "3 of F can then speak together" in told
+    assert "together" not in told
     assert "no longer" not in told
-    assert "for the lead" not in told
+
+
+def test_of_a_vote_that_was_there_already_it_is_told_what_it_paid() -> None:
+    """`2 of Georgia can then vote: 2 VP on Nay` stood below two votes for 1 VP, one of which it left out."""
+    laid = convention(hand="baldwin king few", pool="pierce yates mason", article="senate")
+    (told,) = told_of(play(laid, "vote MA nay"), ("draw", 0))
+    assert told.startswith("2 of Georgia can then vote: 2 VP on Nay instead of 1")
 
 
 def test_a_card_behind_which_two_men_can_be_is_drawn_for_their_events() -> None:
@@ -242,3 +251,14 @@ def test_a_card_behind_which_two_men_can_be_is_drawn_for_their_events() -> None:
     # Whose event a card has that any of four men can be on is not told.
     many = convention(hand="few davie king", pool="wilson yates broom", benches={"PA": ("nay", "mifflin", 1)})
     assert "event" not in told_of(play(many, "vote GA yea"), ("draw", 0))[0]
+
+
+@pytest.mark.parametrize(("effects", "told"), [({}, False), ({"fitzsimons": 0}, True)])
+def test_what_an_event_in_effect_pays_hangs_on_who_may_end_the_round(
+    effects: dict[str, int], told: bool
+) -> None:
+    """`FitzSimons: 2 VP if it passes` hung on the vote as a delegation's points do, and was left out."""
+    laid = convention(hand="few king mercer", pool="mcclurg yates broom", owned=(4, 3, 3),
+                      benches=benches({"nay": ["NH"]}, 1), effects=effects)  # fmt: skip
+    (said,) = told_of(play(laid, "speak AF"), ("draw", 0))
+    assert ("Washington may come, whose event passes the article: you would gain 2 VP on Yea" in said) is told

@@ -370,6 +370,31 @@ def test_a_ban_of_events_answers_who_may_hold_the_one_that_ends_the_round() -> N
     assert left == NOTHING
 
 
+def test_a_last_vote_that_pays_more_is_no_threat_to_answer() -> None:
+    """`NC can cast the last Yea, which pays you 3 VP instead of 0` stood first in the words of that vote."""
+    mine = benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "MD"]}, 0)
+    hands = {1: "broom davie gerry", 2: "lansing yates mason"}
+    state = convention(hand="pierce mercer few", hands=hands, benches=mine, owned=(8, 8, 3))
+    assert HEURISTICS.words.danger(state, 0, action("vote few yea")) == (NOTHING, NOTHING)
+
+
+def test_that_more_hangs_on_a_side_is_no_price_of_what_was_at_risk_before() -> None:
+    """`Its price: your 7 VP can be lost by one Yea` was said of a Nay, where 5 could be lost before."""
+    yeas = benches({"yea": ["NH", "MA", "CT", "NY", "NJ", "PA"]}, 1)
+    voted = {**yeas, "VA": ("nay", "mason", 0)}
+    state = convention(hand="mercer blount few", benches=voted, owned=(4, 8, 3))
+    (told,) = told_of(state, action("vote mercer nay"))
+    assert "can be lost" not in told
+
+
+def test_who_alone_has_markers_in_the_committee_room_is_not_nobody() -> None:
+    """`You then have most markers in the Committee Room; nobody then leads in the Committee Room`."""
+    state = convention(hand="brearley few king", committee=(0, 1, 0))
+    (told,) = told_of(state, action("event brearley"))
+    assert told.startswith("you then have most markers in the Committee Room")
+    assert "nobody" not in told
+
+
 def test_who_works_for_a_side_does_not_fear_its_last_vote() -> None:
     """`Connecticut Nay ... You then have 5 VP on Nay. Its price: your 1 VP can be lost by one Nay`."""
     nays = benches({"nay": ["NH", "MA", "NY", "NJ"]}, 0)

@@ -153,10 +153,16 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
     )
     # What most points hang on comes first, whether a vote, a speech, or who may come.
     comes += _ender_among(state, plan[0])
-    by_points = [sorted(some, key=lambda one: -one.value) for some in (comes, goes)]
-    told = [[one.words for one in some[:REASONS]] for some in by_points]
+    by_points = [sorted(some, key=lambda one: -one.value)[:REASONS] for some in (comes, goes)]
+    told = [[one.words for one in some] for some in by_points]
     # Of two votes one alone can be cast with one marker, and one alone wins on two sides.
     sides = [one.args[3] for one in told[0] if one.args[4:]]
+    # What could vote already brings the difference.
+    paid = [before[one.subject].words.args[2] if one.subject in before else 0 for one in by_points[0]]
+    told[0] = [
+        Text.of("{0} instead of {1}", one, was) if was else one
+        for one, was in zip(told[0], paid, strict=True)
+    ]
     if sides[1:] and (state.reserve[seat] < len(sides) or sides[0] != sides[1]):
         told[0] = [Text.of("{0}, or {1}", *told[0])]
     events = [one.words for one in _events(state, world, PARAMS.a_good_event * any(told))]
@@ -244,15 +250,14 @@ def _hand(state: ConventionState, seat: int, then: str) -> Iterable[Standing]:
             points = pays + abs(_lost_to_yea(state, seat)) * bool(ends)
             yield Standing(one.name, points + men / 10, Text.of(said, *told))
     for at, faction in enumerate(FACTIONS):
-        if (men := sum(state.printed.faction_of[card] == at for card in _held(state, seat))) >= PAIR:
-            space, *fewer = (reach(state, seat, at, number)[0] for number in (men, men - 1, 1))
-            leads, less, alone = (first_on(state, at, (seat, one)) == seat for one in (space, *fewer))
-            # What all of them come to, and one does not: it pays at the end, and can still be lost.
-            pays = (leads and not alone) * token_at_stake(state, at, seat, space)
-            lead = " for the lead: {2}" * (pays > 0 and not less)
-            said = f"{{0}} of {{1}} can {then} speak together{lead}"
-            words = Text.of(said, men, faction.code, _token(state, at, seat))
-            yield Standing(faction.name, pays / 2 + men / 10, words)
+        men = sum(state.printed.faction_of[card] == at for card in _held(state, seat))
+        spaces = [reach(state, seat, at, number)[0] for number in range(men + 1)]
+        least = next((by for by, space in enumerate(spaces) if first_on(state, at, (seat, space)) == seat), 0)
+        # What takes several is no matter of course: it pays at the end, and can still be lost.
+        if least >= PAIR and (pays := token_at_stake(state, at, seat, spaces[least])):
+            said = f"{{0}} of {{1}} can {then} speak together for the lead: {{2}}"
+            words = Text.of(said, least, faction.code, _token(state, at, seat))
+            yield Standing(faction.name, pays / 2, words)
 
 
 def _held(state: ConventionState, seat: int) -> Sequence[int]:
@@ -266,12 +271,11 @@ def _votes_in(state: ConventionState, seat: int, at: int) -> tuple[int, int, Tex
     men = [card for card in _held(state, seat) if state.printed.state_of[card] == at]
     if state.article == NOBODY:
         return len(men), 0, NOTHING, ""
-    bench, scores = bench_of(state), deck_of(state.printed).scores[state.bias]
-    stakes, ways = [by[seat] for by in bench.stakes], []
+    scores, lost, ways = deck_of(state.printed).scores[state.bias], _lost_to_yea(state, seat), []
     for side in (YEA, NAY):
         voters = [card for card in men if may_vote(state, seat, card, side)]
         needed = delegates_needed(state, seat, at, side, equal=False)
-        may = 0 < needed <= len(voters) and stakes[side] >= stakes[1 - side]
+        may = 0 < needed <= len(voters) and (lost <= 0 if side == YEA else lost >= 0)
         pays = sum(scores[card] for card in voters)
         price = price_of(state, seat, [Vote(at, tuple(voters), side, seat)])
         # A marker taken back may cost what the vote pays.
@@ -286,14 +290,14 @@ def _votes_in(state: ConventionState, seat: int, at: int) -> tuple[int, int, Tex
 
 
 def _rival(counts: Sequence[int], first: int, seat: int, where: str, worth: Text) -> Text:
-    """Say that another seat is first somewhere, or no longer is."""
+    """Say that another seat is first somewhere, or no longer is; nothing of one where only the seat is."""
     rivals = [other for other in range(len(counts)) if other != seat]
     most = max(counts[other] for other in rivals)
     front = Text.listing([other for other in rivals if counts[other] == most], field="seat")
     said = "{0} then leads {1}, {2}" if first in rivals else "nobody then leads {1}, {2}"
     if most and counts[seat] >= most and first not in rivals:
         said = "you then tie {0} {1}, {2}" if first == NOBODY else "{0} no longer leads {1}"
-    return Text.of(said, front, where, worth)
+    return Text.of(said, front, where, worth) if most or first == NOBODY else NOTHING
 
 
 def _ahead(tokens: Sequence[int], seat: int) -> int:
@@ -349,7 +353,8 @@ def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
             yield Standing(name, mine - 0.1 * missing, words, price=False)
         # Who gains more by that vote does not fear it.
         if missing == 1 and (lost := points[1 - side]) > points[side]:
-            yield Standing(f"{name} loses", -lost, Text.of(f"your {{0}} VP can be lost by one {name}", lost))
+            # That more hangs on it is no step.
+            yield Standing(f"{name} loses", -2.0, Text.of(f"your {{0}} VP can be lost by one {name}", lost))
 
 
 def _votes_of_others(
@@ -377,8 +382,9 @@ def danger(state: ConventionState, seat: int, action: Action) -> tuple[Text, Tex
     after = state.after(action)
     POLICY.complete(after, SeededChance(0))
     left, kept = [*_threats(state, after, seat)], [at for at in ALL_TRACKS if first_on(after, at) == seat]
-    # Who has no less on Nay has answered who may take it away.
-    kept += [NOBODY] * (_lost_to_yea(after, seat) >= _lost_to_yea(state, seat))
+    # Who has no less on a side has answered who may take it away.
+    before, then = _lost_to_yea(state, seat), _lost_to_yea(after, seat)
+    kept += [NOBODY] * (before * then >= before * before)
     met = [one for one in _threats(state, state, seat) if one[0] in kept and one[0] not in dict(left)]
     return met[0][1] if met else NOTHING, Text.of("still open: {0}", left[0][1]) if left else NOTHING
 
@@ -414,7 +420,9 @@ def _threats(seen: ConventionState, state: ConventionState, seat: int) -> Iterat
         if able and pays[0] != pays[1]:
             who = [Text.of("{0} ({1:seat})", box.state_codes[at], one) for at, one in able]
             said = "{0} can cast the last {1}, which pays you {2} VP instead of {3}"
-            yield NOBODY - side, Text.of(said, listed(who, " or "), SIDE_NAMES[side], *pays)
+            # What brings more is no threat.
+            key = NOBODY - (pays[0] > pays[1])
+            yield key, Text.of(said, listed(who, " or "), SIDE_NAMES[side], *pays)
     if state.holders[LASTING.ban_events] != NOBODY:
         return
     for other, (card, *unsure) in [(one, seen.behind(seat, card)) for one, hand in rivals for card in hand]:
@@ -434,8 +442,8 @@ def _threats(seen: ConventionState, state: ConventionState, seat: int) -> Iterat
 
 def _lost_to_yea(state: ConventionState, seat: int) -> int:
     """Return what a seat has on Nay beyond what it has on Yea."""
-    stakes = bench_of(state).stakes
-    return stakes[NAY][seat] - stakes[YEA][seat]
+    yea, nay = _stakes(state)
+    return nay[seat] - yea[seat]
 
 
 def outlook(state: ConventionState, seat: int) -> Text:
