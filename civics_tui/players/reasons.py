@@ -210,7 +210,7 @@ class _Seen:
         look, known = seen_by(seat, world), {one.words for one in words.standings(world, seat)}
         self.revealed |= bool(self.worlds) and look != self.look
         self.look = look
-        made = [] if alone else policy.completed(world, SeededChance(luck))
+        made = [] if alone else policy.completed(world, SeededChance(luck), words.rests)
         end = base.clone() if alone else world
         if alone:
             _make(end, self.plan, policy)

@@ -119,8 +119,8 @@ class Policy(Generic[S]):
         """Complete an action that is looked at one choice ahead, until the position is quiescent."""
         self._quiesce(state, chance, self.completion or self.rollout)
 
-    def completed(self, state: S, chance: SeededChance) -> list[tuple[int, Action]]:
-        """Complete an action, and return what was chosen, by seat."""
+    def completed(self, state: S, chance: SeededChance, rests: Any = ()) -> list[tuple[int, Action]]:
+        """Complete an action, and return what was chosen, by seat; not beyond decisions of some kinds."""
         made: list[tuple[int, Action]] = []
         choose = self.completion or self.rollout
 
@@ -129,11 +129,11 @@ class Policy(Generic[S]):
             made.append((seat, action))
             return action
 
-        self._quiesce(state, chance, noted)
+        self._quiesce(state, chance, noted, rests)
         return made
 
-    def _quiesce(self, state: S, chance: SeededChance, choose: Rollout[S]) -> None:
+    def _quiesce(self, state: S, chance: SeededChance, choose: Rollout[S], rests: Any = ()) -> None:
         for _ in range(MAX_ROLLOUT):
-            if state.current_player is None or self.is_quiescent(state):
+            if state.current_player is None or self.is_quiescent(state) or isinstance(state.decision, rests):
                 return
             state.step(choose(state, chance))

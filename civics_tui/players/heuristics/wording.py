@@ -162,6 +162,8 @@ class Words(Generic[S]):
     """Whether a choice is told by what it changes itself, as one cube of a run."""
     apart: Any = ()
     """Kinds of decisions that follow each choice alike, such as a refill: not told before they are asked."""
+    rests: Any = ()
+    """Kinds of decisions of which nothing is known before they are asked, such as one action more."""
     piece: Callable[[S, Action], bool] = lambda state, action: False
     """Whether a choice is told with the first one, as what a deal is made of."""
     again: Callable[[S, Action], bool] = lambda state, action: False

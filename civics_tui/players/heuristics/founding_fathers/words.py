@@ -26,7 +26,7 @@ from rules.founding_fathers.scoring import (
     result_points,
 )
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import CLOSE, DRAW, FLIP, LEAVE, SEND, STAY, VOTE
+from rules.founding_fathers.verbs import CLOSE, DRAW, EVENT, FLIP, LEAVE, SEND, STAY, VOTE
 from rules.game import Action
 from rules.words import Text
 
@@ -44,6 +44,11 @@ MOMENTS = (
         "Votes pay in this round, debate pays at the end of the game",
         TakeAction,
         lambda state, action: state.round < ROUNDS and action[0] in ("vote", "speak", "together"),
+    ),
+    Moment(
+        "Events are for when votes and speeches bring little, or no marker is ready",
+        TakeAction,
+        lambda state, action: EVENT.made(action),
     ),
 )
 
@@ -463,5 +468,14 @@ def outlook(state: ConventionState, seat: int) -> Text:
 
 
 WORDS = Words(
-    measures, standings, MOMENTS, deed, figures, since, apart=DrawFromThePool, outlook=outlook, danger=danger
+    measures,
+    standings,
+    MOMENTS,
+    deed,
+    figures,
+    since,
+    apart=DrawFromThePool,
+    rests=DrawFromThePool | TakeAction,
+    outlook=outlook,
+    danger=danger,
 )
