@@ -167,8 +167,8 @@ def _margin(match: Match, board: Board[Any], result: Result, ranked: Sequence[Ch
 
 
 def _why(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]) -> list[str]:
-    """Say in which source of points the winner was most ahead, of those in which nobody had as many if there
-    are such, and in which somebody had more.
+    """Say in which source of points the winner was most ahead, of those in which nobody had more if there
+    are such, and in which the second had more.
 
     Nothing where all points came from one source.
     """
@@ -185,7 +185,7 @@ def _why(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]
         return [f"{Text.listing(lines, '; ', separator='; ').text(names)}."]
     first, second, *_ = parts = [dict(one.parts) for one in ranked]
     leads = {name: number - second[name] for name, number in first.items()}
-    alone = [name for name, number in first.items() if number > max(one[name] for one in parts[1:])]
+    alone = [name for name, number in first.items() if number >= max(one[name] for one in parts[1:])]
     best, worst = max(leads[name] for name in alone or leads), min(leads.values())
     if best <= 0:
         return []
