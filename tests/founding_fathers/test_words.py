@@ -196,7 +196,7 @@ def test_a_marker_costs_what_the_board_s_forecast_loses_beside_what_the_vote_is_
 def test_a_marker_that_an_event_sets_elsewhere_costs_what_the_board_s_forecast_then_loses(
     event: str, listed: tuple[int, int]
 ) -> None:
-    """`-3 VP if Nay` was said of a marker that a Nay sends to the Committee Room, where the event put it."""
+    """`costs no VP` was said of a vote for 1 VP whose marker earned another in the Committee Room."""
     votes = {"GA": ("yea", "few pierce", 0), "CT": ("nay", "ellsworth", 0), "MD": ("yea", "carroll", 1)}
     laid = convention(hand=f"{event} blair king", benches=votes, owned=(4, 3, 3), committee=(2, 1, 0))
 
@@ -204,6 +204,8 @@ def test_a_marker_that_an_event_sets_elsewhere_costs_what_the_board_s_forecast_t
         return [if_it_ended(state.observation(0), passed).gains()[0] for passed in (True, False)]
 
     state = play(laid.clone(), f"event {event}")
+    # The event itself says what it brings.
+    laid.committee[0] += event == "gilman"
     told = {one: str(state.label(one).gain) for one in state.legal_actions()}
     assert told
     for one, gain in told.items():
@@ -211,6 +213,7 @@ def test_a_marker_that_an_event_sets_elsewhere_costs_what_the_board_s_forecast_t
         lost = max(was + pays - now for was, pays, now in pairs)
         assert gain.startswith(f"-{lost} VP" if lost > 0 else "costs no VP"), (one, told)
     least = min(int(gain[1]) if gain[0] == "-" else 0 for gain in told.values())
+    laid.committee[0] -= event == "gilman"
     warning = laid.label(("event", event)).warning
     assert (f"-{least} VP" in str(warning)) if least else warning is None
 

@@ -316,7 +316,7 @@ def test_a_review_tells_a_choice_with_the_marker_that_was_then_taken_back() -> N
     asked, chosen = question_of("founding-fathers", state), action("vote few yea")
     for place, costs in (
         ("MA", ""),
-        ("VA", "2 VP fewer if it is defeated"),
+        ("VA", "2 VP fewer if it is defeated, by a marker taken back"),
         ("committee", "1 marker fewer in committee"),
     ):
         made = chosen, ("reclaim", place)
@@ -393,6 +393,41 @@ def test_who_alone_has_markers_in_the_committee_room_is_not_nobody() -> None:
     (told,) = told_of(state, action("event brearley"))
     assert told.startswith("you then have most markers in the Committee Room")
     assert "nobody" not in told
+
+
+def test_a_vote_is_told_with_all_that_its_marker_paid_where_it_was_taken_back() -> None:
+    """`Delaware Nay, 1 VP. Its price: 1 VP if it is defeated` took its marker from a vote for 2 VP."""
+    mine = {"SC": ("nay", "butler rutledge", 0)}
+    state = convention(hand="bassett king few", benches=mine, owned=(1, 3, 3), article="supremacy")
+    (told,) = told_of(state, action("vote bassett nay"))
+    assert "Its price: 2 VP if it is defeated, by a marker taken back" in told
+
+
+def test_the_marker_that_is_cheapest_to_take_back_says_so() -> None:
+    """`What comes later is worth its price: 1 VP if it is defeated`, where nothing could be kept."""
+    mine = {"SC": ("nay", "butler rutledge", 0), "CT": ("nay", "ellsworth", 0)}
+    state = convention(hand="bassett king few", benches=mine, owned=(2, 3, 3), article="supremacy")
+    state.step(action("vote bassett nay"))
+    cheap, dear = told_of(state, ("reclaim", "CT"), ("reclaim", "SC"))
+    assert cheap.startswith("no other place costs less")
+    assert "costs less" not in dear
+
+
+def test_a_hint_names_the_marker_to_take_back_that_the_next_one_puts_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`Then: Take back from South Carolina`, and the next hint put Connecticut first, which costs less."""
+    mine = {"SC": ("nay", "butler rutledge", 0), "CT": ("nay", "ellsworth", 0)}
+    state = convention(hand="bassett king few", benches=mine, owned=(2, 3, 3), article="supremacy")
+    vote, (dear, cheap) = action("vote bassett nay"), (("reclaim", "SC"), ("reclaim", "CT"))
+    ways = [Ranked(dear, 0.45, 0.001), Ranked(cheap, 0.4, 0.001, 0.05, 0.001)]
+    with monkeypatch.context() as searched:
+        searched.setattr("civics_tui.players.ranking.rank", lambda *_, **__: ways)
+        plan = searched_plan(question_of("founding-fathers", state), vote, SeededChance(1), Budget(20))
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: ways)
+    state.step(vote)
+    first, *_ = advise(question_of("founding-fathers", state, plan=plan[1:]), SeededChance(1), Budget(20))
+    assert plan[1] == first.action == cheap
 
 
 def test_who_works_for_a_side_does_not_fear_its_last_vote() -> None:

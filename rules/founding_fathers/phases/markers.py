@@ -113,8 +113,8 @@ def _cost(
 ) -> tuple[int, Text]:
     """Return the points that a marker's place may still pay its owner, and when (11.3, 12.4, 12.7, 14.2).
 
-    Once it stands where it is meant for, that is what the board's forecast loses beside what a delegation
-    there is listed with. Where that decides the article, the losing side pays in the Committee Room alone.
+    That is what the board's forecast loses by it beside what the marker brings where it is meant for: what a
+    delegation is listed with, a place in the Committee Room. Where that decides the article, the losing side pays in the Committee Room alone.
     """
     if place[1] in FACTION:
         faction = FROM_TRACK.of(place)
@@ -122,21 +122,22 @@ def _cost(
         # Who keeps the most tokens loses nothing by others who then have as many.
         keeps = seat in _most_tokens(state, faction, (seat, 0)) or seat not in _most_tokens(state, faction)
         return (points, Text.of("others +{0} VP", points)) if points and keeps else _price(points, "at end")
-    cast, left, box = state.cast(), state.committee, state.printed
+    cast, box = state.cast(), state.printed
+    room = [number + to_committee * (one == seat) for one, number in enumerate(state.committee)]
     votes = [one._replace(owner=seat) for one in votes]
     then = {one.at: one for one in (*cast, *votes)}
     sides = [one.side for one in then.values()]
     decided = [YEA] * (sides.count(YEA) >= YEAS_TO_PASS) + [NAY] * (sides.count(NAY) >= NAYS_TO_DEFEAT)
-    comes = to_committee - (from_room := place == FROM_COMMITTEE)
-    left = [number + comes * (one == seat) for one, number in enumerate(left)]
+    from_room = place == FROM_COMMITTEE
+    left = [number - from_room * (one == seat) for one, number in enumerate(room)]
     if not from_room:
         at = FROM_STATE.of(place)
         then[at] = then[at]._replace(owner=NOBODY)
     costs = list[int]()
     for result in decided or (YEA, NAY):
         now, alone, after = (
-            ending(box, some, result == YEA, state.bias, state.holders, room)
-            for some, room in ((cast, state.committee), (votes, left), ([*then.values()], left))
+            ending(box, some, result == YEA, state.bias, state.holders, there)
+            for some, there in ((cast, room), (votes, left), ([*then.values()], left))
         )
         pays = sum(one.points for one in alone.assembly)
         costs.append(max(0, now.gains()[seat] + pays - after.gains()[seat]))

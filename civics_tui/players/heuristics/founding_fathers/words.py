@@ -65,13 +65,24 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
     # What stands in the rooms goes home when the round ends, for everybody: that is no price.
     now, room = len(state.reports), state.committee
     *earned, tokens = zip(_SOURCES, state.earned[seat :: state.seats], strict=True)
-    stakes = [*zip(_RESULTS, _stakes(state), strict=True)]
+    by_side, given_up = _stakes(state), [0, 0]
+    for standing in state.delegations:
+        # What a vote brings is told apart from what the marker for it paid where it stood.
+        if standing is not None and (standing.marker, standing.voter) == (NOBODY, seat):
+            given_up[standing.side] += sum(delegation_points(state.printed, standing.cards, state.bias))
+    for side, points in enumerate(given_up):
+        by_side[side][seat] += points
+    stakes = [*zip(_RESULTS, by_side, strict=True)]
     theirs = [(how, sum(by) - by[seat]) for how, by in stakes]
     return (
         *(Measure("VP", mine, source, plural="VP") for source, mine in earned),
         # They pay at the end, whatever ends the game.
         Measure("VP", tokens[1], tokens[0], plural="VP", span=now),
         *(Measure("VP", by[seat], how, plural="VP", span=now) for how, by in stakes),
+        *(
+            Measure("VP", -points, f"{how}, by a marker taken back", plural="VP", span=now)
+            for how, points in zip(_RESULTS, given_up, strict=True)
+        ),
         *(Measure("VP", points, f"for others {how}", -1, plural="VP", span=now) for how, points in theirs),
         Measure("debate token", sum(state.tokens[seat :: state.seats])),
         # Who is far from the most there earns nothing by it.
@@ -140,6 +151,9 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
         said = "you lead on {0}, where nobody else may then speak: the most tokens pay {1}"
         track = CLOSE.of(plan[0])
         return Text.of(said, FACTIONS[track].code, _worth(state, track))
+    if isinstance(step, ReclaimAMarker):
+        prices = {place: step.cost(state, place)[0] for place in state.legal_actions()}
+        return Text("no other place costs less") if prices[plan[0]] == min(prices.values()) else NOTHING
     if isinstance(step, TurnTheArticle) and state.round < ROUNDS:
         return _paid_otherwise(state, seat, plan[0])
     if isinstance(step, SendWinners):
