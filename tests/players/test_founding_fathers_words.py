@@ -832,6 +832,26 @@ def test_a_marker_that_earns_nothing_in_the_committee_room_is_no_price() -> None
         assert ("1 marker in committee" in told) is priced
 
 
+@pytest.mark.parametrize(
+    ("event", "hand", "told"),
+    [
+        ("king", "hamilton blair", "2 of F can then speak together for the lead: its token would give you"),
+        ("dayton", "mercer jenifer", "2 of Maryland can then override Player 2: 2 VP on Nay"),
+        ("franklin", "few baldwin", "you then need 1 space more to lead on LS"),
+        # What it lets nobody do is no reason.
+        ("king", "few baldwin", ""),
+    ],
+)
+def test_an_event_in_effect_is_told_by_what_a_hand_can_then_do(event: str, hand: str, told: str) -> None:
+    """`Enact Franklin`, `Enact King` and `Enact Dayton` were advised without a reason."""
+    tracks = {(1, "F"): 2, (0, "LS"): 2, (1, "LS"): 3}
+    voted = {"MD": ("yea", "carroll mchenry", 1)}
+    state = convention(hand=f"{event} {hand}", tracks=tracks, benches=voted, article="senate")
+    (said,) = told_of(state, action(f"event {event}"))
+    assert said.startswith(told)
+    assert bool(told) or "can then" not in said
+
+
 @pytest.mark.parametrize("event", ["langdon", "houston"])
 def test_what_another_action_might_be_is_not_told_of_the_event_that_gives_it(event: str) -> None:
     """`Brings 1 VP by an event. Its price: about 1 VP if it is defeated` was another event, that the next

@@ -20,14 +20,7 @@ from civics_tui.boards.founding_fathers.looks import (
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Telling, View
-from rules.founding_fathers.components import (
-    FACTIONS,
-    ROUNDS,
-    SOURCES,
-    STATE,
-    STATES,
-    TRACK_END,
-)
+from rules.founding_fathers.components import FACTIONS, ROUNDS, SOURCES, STATE, STATES, TRACK_END
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
 from rules.founding_fathers.observation import Observation
 from rules.words import counted

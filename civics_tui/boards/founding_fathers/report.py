@@ -257,13 +257,15 @@ def _rooms(view: View[Observation], report: RoundReport, size: int) -> Sequence[
     ]
     committee = [Span(f"{_article(view, report.committee_article)}:", "strong"), *did, Span(" ")]
     committee.append(faction_chip(FACTIONS[bias].code, view.glyphs))
+    tied = any(seat != NOBODY and spaces.count(max(spaces)) > 1 for _, seat, spaces in _tracks(report))
+    wins = view.observation.printed.by(LASTING.win_ties)
     return [
         (1, "Assembly Room", assembly),
         *((3, "" if at else "Events", line) for at, line in enumerate(_event_lines(view, report, 58))),
         (2, "Committee Room", committee),
         (2, "", _in_committee(view, report, size)),
         (3, "Debate Floor", _token_spans(view, report, size)),
-        *((3, "", [Span(words, "muted")]) for words in _ties(view, report)),
+        *[(3, "", [Span(f"{wins.name}'s event wins the tie", "muted")])] * tied,
     ]
 
 
@@ -363,12 +365,6 @@ def _tracks(report: RoundReport) -> Iterator[tuple[Faction, int, Sequence[int]]]
     for at, faction in enumerate(FACTIONS):
         seat = report.speakers[at] if at < len(report.speakers) else NOBODY
         yield faction, seat, report.spaces[at * seats : (at + 1) * seats]
-
-
-def _ties(view: View[Observation], report: RoundReport) -> Iterator[str]:
-    """Say whose event has won a tie in debate."""
-    if any(seat != NOBODY and spaces.count(max(spaces)) > 1 for _, seat, spaces in _tracks(report)):
-        yield f"{view.observation.printed.by(LASTING.win_ties).name}'s event wins the tie"
 
 
 def past(view: View[Observation]) -> Sequence[tuple[str, Picture]]:

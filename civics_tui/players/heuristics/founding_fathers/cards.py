@@ -67,11 +67,6 @@ NOTHING, LASTS, A_MARKER, ENDS, ADDS_A_VOTE = range(5)
 """What the worth of an event depends on."""
 
 
-def _adds_a_vote(effect: ConventionEffect) -> bool:
-    revote = isinstance(effect, DiscardDelegates) and effect.revote
-    return revote or isinstance(effect, (SwitchSide, VoteByEvent))
-
-
 def _kind(box: ConventionBox, card: int) -> int:
     event = box.cards[card].event
     if box.effect_of[card] >= 0:
@@ -81,7 +76,9 @@ def _kind(box: ConventionBox, card: int) -> int:
     if card == box.ender:
         return ENDS
     # One that only lets its player act again adds none: the vote of another card does.
-    return ADDS_A_VOTE if any(map(_adds_a_vote, event)) else NOTHING
+    revotes = any(isinstance(effect, DiscardDelegates) and effect.revote for effect in event)
+    adds = revotes or any(isinstance(effect, (SwitchSide, VoteByEvent)) for effect in event)
+    return ADDS_A_VOTE if adds else NOTHING
 
 
 class Deck(NamedTuple):

@@ -251,11 +251,6 @@ def _worst_card(state: ConventionState, step: Any, legal: Sequence[Action]) -> A
     return worst
 
 
-def _take_the_planner(state: ConventionState, step: ReclaimThePlanner, legal: Sequence[Action]) -> Action:
-    """Take him, for the card least worth keeping."""
-    return legal[0] if legal[0] == TAKE else _worst_card(state, step, legal)
-
-
 def _draw(state: ConventionState, step: DrawFromThePool, legal: Sequence[Action]) -> Action:
     """Take the card that fits the hand best, by its back; leave the one that fits least."""
     pick = min if STAY.made(legal[0]) else max
@@ -316,7 +311,8 @@ _QUICK: dict[type, Callable[[ConventionState, Any, Sequence[Action]], Action]] =
     DiscardAndDraw: _worst_card,
     DrawFromThePool: _draw,
     ReclaimAMarker: _reclaim,
-    ReclaimThePlanner: _take_the_planner,
+    # He is taken, for the card least worth keeping.
+    ReclaimThePlanner: lambda *asked: TAKE if TAKE in asked[2] else _worst_card(*asked),
     TurnTheArticle: _turn_the_article,
     SendWinners: _send,
 }

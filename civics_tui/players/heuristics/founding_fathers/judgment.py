@@ -15,13 +15,6 @@ from civics_tui.players.heuristics.founding_fathers.choices import (
     tries_out,
 )
 from civics_tui.players.heuristics.founding_fathers.hands import Round, prospects
-from civics_tui.players.heuristics.founding_fathers.odds import (
-    PASSING,
-    ROUND_LEFT,
-    ends_now,
-    leads_after,
-    token_values,
-)
 from civics_tui.players.heuristics.founding_fathers.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.policy import Policy
 from civics_tui.players.heuristics.softmax import softmax
@@ -40,9 +33,69 @@ from rules.founding_fathers.components import (
     YEA,
     YEAS_TO_PASS,
 )
+from rules.founding_fathers.scoring import rank_bonus, token_holders
 from rules.founding_fathers.state import ConventionState
 from rules.game import Action
 from rules.named import NamedTuple
+
+
+def _passing() -> list[list[float]]:
+    """Return the chance to pass by the Yeas and Nays missing."""
+    odds = [[0.0] * (NAYS_TO_DEFEAT + 1) for _ in range(YEAS_TO_PASS + 1)]
+    for nays in range(1, NAYS_TO_DEFEAT + 1):
+        odds[0][nays] = 1.0
+    for yeas in range(1, YEAS_TO_PASS + 1):
+        for nays in range(1, NAYS_TO_DEFEAT + 1):
+            odds[yeas][nays] = PARAMS.yea * odds[yeas - 1][nays] + (1 - PARAMS.yea) * odds[yeas][nays - 1]
+    return odds
+
+
+PASSING = _passing()
+
+
+def _lasting() -> list[list[float]]:
+    """Return the share of a round that is still to come, by the Yeas and Nays still missing."""
+    votes = [[0.0] * (NAYS_TO_DEFEAT + 1) for _ in range(YEAS_TO_PASS + 1)]
+    for yeas in range(1, YEAS_TO_PASS + 1):
+        for nays in range(1, NAYS_TO_DEFEAT + 1):
+            votes[yeas][nays] = 1 + (votes[yeas - 1][nays] + votes[yeas][nays - 1]) / 2
+    return [[number / votes[YEAS_TO_PASS][NAYS_TO_DEFEAT] for number in row] for row in votes]
+
+
+ROUND_LEFT = _lasting()
+
+
+def ends_now(missing: int) -> float:
+    """Return the chance that a turn ends the round by a side that misses so many votes."""
+    return PARAMS.ends_by_one_vote if missing == 1 else PARAMS.ends_by_two if missing == 2 else 0.0
+
+
+@cached
+def leads(tokens: tuple[int, ...], rounds: int) -> tuple[float, ...]:
+    """Return each seat's chance to have the most tokens of a faction when so many more are given."""
+    if not rounds:
+        holders = token_holders(tokens)
+        return tuple(float(seat in holders) for seat in range(len(tokens)))
+    chances = [(1 - PARAMS.token_is_taken) * chance for chance in leads(tokens, rounds - 1)]
+    for branch in leads_after(tokens, rounds - 1)[:-1]:
+        for seat, chance in enumerate(branch):
+            chances[seat] += PARAMS.token_is_taken / len(tokens) * chance
+    return tuple(chances)
+
+
+@cached
+def leads_after(tokens: tuple[int, ...], rounds: int) -> tuple[tuple[float, ...], ...]:
+    """Return `leads` for each seat that may take the next token, and last for the case that nobody does."""
+    taken = [(*tokens[:seat], tokens[seat] + 1, *tokens[seat + 1 :]) for seat in range(len(tokens))]
+    return tuple(leads(branch, rounds) for branch in (*taken, tokens))
+
+
+@cached
+def token_values(counts: tuple[int, ...], round: int) -> tuple[float, ...]:
+    """Return what the most tokens of each faction may be expected to pay, by Resolved articles in a round."""
+    holds = PARAMS.rank_holds[min(round, ROUNDS) - 1]
+    return tuple(holds * bonus + (1 - holds) * PARAMS.mean_bonus for bonus in rank_bonus(counts))
+
 
 _TENTHS = range(11)
 _SPACES = range(TRACK_END + 1)
@@ -258,11 +311,6 @@ def _progress(state: ConventionState) -> float:
     return 1 - rounds_left(state) / ROUNDS
 
 
-def _rollout(state: ConventionState, chance: SeededChance) -> Action:
-    """Finish what is half made as most players would; try out what an event asks for."""
-    return _best_tried(state) if tries_out(state) else rollout_choice(state, chance)
-
-
 def _best_tried(state: ConventionState) -> Action:
     """Choose what the seat that decides values most once it is done."""
 
@@ -287,5 +335,9 @@ def tally(state: ConventionState) -> Mapping[str, Mapping[str, int]]:
 
 EVALUATION = Evaluation(_values, _progress, points=expected_scores, calibration=CALIBRATION)
 POLICY = Policy(
-    candidates=candidate_choices, is_quiescent=is_quiescent, rollout=_rollout, casual=PARAMS.casual
+    candidates=candidate_choices,
+    is_quiescent=is_quiescent,
+    # What an event asks for is tried out.
+    rollout=lambda state, luck: _best_tried(state) if tries_out(state) else rollout_choice(state, luck),
+    casual=PARAMS.casual,
 )

@@ -18,13 +18,7 @@ from rules.founding_fathers.phases.round_end import DebateHall, SendWinners, Tur
 from rules.founding_fathers.phases.speaking import reach
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.phases.voting import delegates_needed, ends_with, may_vote, possible_votes
-from rules.founding_fathers.scoring import (
-    Vote,
-    delegation_points,
-    first_of,
-    rank_bonus,
-    result_points,
-)
+from rules.founding_fathers.scoring import Vote, delegation_points, first_of, rank_bonus, result_points
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import CLOSE, DRAW, EVENT, FLIP, LEAVE, SEND, STAY, VOTE
 from rules.game import Action
@@ -117,10 +111,12 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         worth = Text.of("where the most tokens pay {0}", worth)
         yield Standing(f"{track} others", -1.5 * counts, _rival(spaces, first, seat, f"on {code}", worth))
         # Spaces behind pay nothing by themselves, and nobody goes beyond who stands at the end.
-        passes = ahead < 0 < spaces[seat] and reach(state, seat, faction, 1 - ahead)[0] > max(spaces)
-        words = Text.of("you then need {0:n space} more to lead on {1}, {2}", 1 - ahead, code, worth)
+        short = 1 - ahead - (state.holders[LASTING.win_ties] == seat)
+        then = reach(state, seat, faction, short)[0]
+        passes = ahead < 0 < spaces[seat] and first_on(state, faction, (seat, then)) == seat
+        words = Text.of("you then need {0:n space} more to lead on {1}, {2}", short, code, worth)
         near = helps and passes and not over
-        yield Standing(f"{track} behind", near * 2.0 ** min(ahead, 0), words, price=False)
+        yield Standing(f"{track} behind", near * 2.0 ** (1 - short), words, price=False)
     first = NOBODY if over else first_of(state.committee, state.holders)
     yield Standing("committee", 2.0 * (first == seat), _LEADS, price=False)
     said = _rival(state.committee, first, seat, _ROOM, _MOST)
@@ -145,7 +141,8 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
 
 
 def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
-    """Say of a card for the hand how it may vote, and who joins it; of a closed track what lead it keeps."""
+    """Say of a card or an event in effect how a hand may then vote or speak; of a closed track what lead it
+    keeps; of a marker taken back whether another costs less."""
     seat, step = state.decision.seat, state.agenda[-1]
     if isinstance(step, NameTheTrack) and _kept(state, plan[0]):
         said = "you lead on {0}, where nobody else may then speak: the most tokens pay {1}"
@@ -161,7 +158,8 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
         there[seat] += SEND.of(plan[0])
         first = first_of(there, state.holders)
         return _LEADS if first == seat else _rival(there, first, seat, _ROOM, _MOST)
-    if not isinstance(step, OF_CARDS):
+    lasts = EVENT.made(plan[0]) and state.printed.effect_of[EVENT.of(plan[0])] != NOBODY
+    if not (lasts or isinstance(step, OF_CARDS)):
         return NOTHING
     world = _with(state, plan[0])
     before = {one.subject: one for one in _hand(state, seat, "no longer")}
@@ -172,7 +170,9 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
     )
     # What most points hang on comes first, whether a vote, a speech, or who may come.
     comes += _ender_among(state, plan[0])
-    by_points = [sorted(some, key=lambda one: -one.value)[:REASONS] for some in (comes, goes)]
+    # What an event in effect lets a hand do is told; the card itself is spent.
+    both = comes, () if lasts else goes
+    by_points = [sorted(some, key=lambda one: -one.value)[:REASONS] for some in both]
     told = [[one.words for one in some] for some in by_points]
     # Of two votes one alone can be cast with one marker, and one alone wins on two sides.
     sides = [one.args[3] for one in told[0] if one.args[4:]]
@@ -270,7 +270,8 @@ def _hand(state: ConventionState, seat: int, then: str) -> Iterable[Standing]:
             yield Standing(one.name, points + men / 10, Text.of(said, *told))
     for at, faction in enumerate(FACTIONS):
         men = sum(state.printed.faction_of[card] == at for card in _held(state, seat))
-        spaces = [reach(state, seat, at, number)[0] for number in range(men + 1)]
+        farther = state.holders[LASTING.debate_bonus] == seat
+        spaces = [reach(state, seat, at, by + farther * (by > 0))[0] for by in range(men + 1)]
         least = next((by for by, space in enumerate(spaces) if first_on(state, at, (seat, space)) == seat), 0)
         # What takes several is no matter of course: it pays at the end, and can still be lost.
         if least >= PAIR and (pays := token_at_stake(state, at, seat, spaces[least])):
