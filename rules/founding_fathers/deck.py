@@ -153,7 +153,10 @@ def read(deck: Deck) -> ConventionBox:
     _check_events(deck, cards, by_card)
     settled = _settled(cards, states)
     for card, table in by_card.items():
-        _check_text(table, settled[card])
+        text = sentence(settled[card].event) if settled[card].event else ""
+        if len(text) > _TEXT and not settled[card].printed:
+            words = f"what it does takes {len(text)} letters, and there is room for {_TEXT}"
+            table.fault(f"{words}: give it less to do, or a text of your own", "event")
     deck.check()
     return ConventionBox(settled, planners, states, articles)
 
@@ -392,13 +395,6 @@ def _worded(effect: Any, card: int, states: Sequence[Commonwealth], ender: str) 
         names = [ender] if effect.kind == LASTING.ban_ending else [things[at].code for at in effect.which]
         return rooms.lasts(effect.kind, effect.amount, effect.which, names)
     return effect
-
-
-def _check_text(table: Table, card: Card) -> None:
-    text = sentence(card.event) if card.event else ""
-    if len(text) > _TEXT and not card.printed:
-        words = f"what it does takes {len(text)} letters, and there is room for {_TEXT}"
-        table.fault(f"{words}: give it less to do, or a text of your own", "event")
 
 
 def follows(box: ConventionBox) -> Iterator[str]:

@@ -107,11 +107,6 @@ class ConventionState(State):
         """The faction face up in the Assembly Room (5.7)."""
         return self.printed.bias[self.article][self.turned[self.article]]
 
-    @property
-    def choosing(self) -> bool:
-        """Whether the players still choose their first delegates: pool and deck are not laid out yet."""
-        return bool(self.dealt)
-
     def delegation_of(self, at: int) -> Delegation:
         """The delegation of a state that is known to have one."""
         standing = self.delegations[at]
@@ -247,7 +242,7 @@ class ConventionState(State):
                         self.chance.shuffle(self.dealt[other], "unknown choice")[:chosen]
                     )
         self.pool = list(redealt(tuple(self.pool)))
-        top = () if self.choosing else redealt(tuple(self.deck[-1:]))
+        top = () if self.dealt else redealt(tuple(self.deck[-1:]))
         gone = set(placed)
         self.deck = [card for card in unknown if card not in gone]
         self.deck += top
@@ -326,7 +321,7 @@ def _observe(state: ConventionState, seat: int | None) -> Observation:
         dealt=tuple([seen(cards, owner == seat) for owner, cards in enumerate(state.dealt)]),
         kept=() if seat is None or not state.kept else ids(state.kept[seat]),
         pool=seen(state.pool),
-        top=backs[state.deck[-1]] if state.deck and not state.choosing else None,
+        top=backs[state.deck[-1]] if state.deck and not state.dealt else None,
         deck_size=len(state.deck),
         discards=ids(state.discards),
         playing=ids(state.playing),

@@ -113,8 +113,9 @@ def _cost(
 ) -> tuple[int, Text]:
     """Return the points that a marker's place may still pay its owner, and when (11.3, 12.4, 12.7, 14.2).
 
-    That is what the board's forecast loses by it beside what the marker brings where it is meant for: what a
-    delegation is listed with, a place in the Committee Room. Where that decides the article, the losing side pays in the Committee Room alone.
+    That is what the board's forecast loses beside what the marker brings where it is meant for: what a
+    delegation is listed with, a place in the Committee Room. Where that decides the article, the
+    losing side pays in that room alone.
     """
     if place[1] in FACTION:
         faction = FROM_TRACK.of(place)

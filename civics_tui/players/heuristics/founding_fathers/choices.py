@@ -40,9 +40,7 @@ from rules.game import Action
 def is_quiescent(state: ConventionState) -> bool:
     """Whether nothing is half made: a turn begins."""
     step = state.agenda[-1]
-    if type(step) is TakeAction:
-        return not step.extra
-    return type(step) is KeepADelegate
+    return not step.extra if type(step) is TakeAction else type(step) is KeepADelegate
 
 
 def candidate_choices(state: ConventionState) -> Sequence[Action]:

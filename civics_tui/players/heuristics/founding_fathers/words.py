@@ -63,20 +63,17 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
     for standing in state.delegations:
         # What a vote brings is told apart from what the marker for it paid where it stood.
         if standing is not None and (standing.marker, standing.voter) == (NOBODY, seat):
-            given_up[standing.side] += sum(delegation_points(state.printed, standing.cards, state.bias))
-    for side, points in enumerate(given_up):
-        by_side[side][seat] += points
-    stakes = [*zip(_RESULTS, by_side, strict=True)]
+            pays = sum(delegation_points(state.printed, standing.cards, state.bias))
+            given_up[standing.side] += pays
+            by_side[standing.side][seat] += pays
+    stakes, gone = ([*zip(_RESULTS, some, strict=True)] for some in (by_side, given_up))
     theirs = [(how, sum(by) - by[seat]) for how, by in stakes]
     return (
         *(Measure("VP", mine, source, plural="VP") for source, mine in earned),
         # They pay at the end, whatever ends the game.
         Measure("VP", tokens[1], tokens[0], plural="VP", span=now),
         *(Measure("VP", by[seat], how, plural="VP", span=now) for how, by in stakes),
-        *(
-            Measure("VP", -points, f"{how}, by a marker taken back", plural="VP", span=now)
-            for how, points in zip(_RESULTS, given_up, strict=True)
-        ),
+        *(Measure("VP", -by, f"{how}, by a marker taken back", plural="VP", span=now) for how, by in gone),
         *(Measure("VP", points, f"for others {how}", -1, plural="VP", span=now) for how, points in theirs),
         Measure("debate token", sum(state.tokens[seat :: state.seats])),
         # Who is far from the most there earns nothing by it.
@@ -420,8 +417,8 @@ def since(before: ConventionState, state: ConventionState, action: Action) -> Te
     side = next((side for side in (YEA, NAY) if len(then[side]) > len(stands[side])), NOBODY)
     if side == NOBODY or before.round < state.round or not (own := stood[1 - side]):
         return NOTHING
-    lost = [state.printed.states[at].name for at in own if at not in stands[1 - side]]
-    told = [Text.of("{0} no longer votes {1} for you", name, SIDE_NAMES[1 - side]) for name in lost]
+    names, said = state.printed.state_names, "{0} no longer votes {1} for you"
+    told = [Text.of(said, names[at], SIDE_NAMES[1 - side]) for at in own if at not in stands[1 - side]]
     if (more := state.votes_on(side) - before.votes_on(side)) > 0:
         told.append(Text.of("{0} has {1:n vote} more", SIDE_NAMES[side], more))
     return Text.of("since your last turn {0}", listed(told)) if told else NOTHING
@@ -474,8 +471,7 @@ def outlook(state: ConventionState, seat: int) -> Text:
     told = list[Text]()
     for passed in (True, False):
         gains = if_it_ended(seen, passed).gains()
-        ends = [score + gain for score, gain in zip(seen.scores, gains, strict=True)]
-        lead = ends[seat] - max(ends[:seat] + ends[seat + 1 :])
+        lead = _ahead([score + gain for score, gain in zip(seen.scores, gains, strict=True)], seat)
         way = "{0:n point} ahead" if lead > 0 else "{0:n point} behind"
         told.append(Text.of(way, abs(lead)) if lead else Text("level"))
     either = "{0} either way" if told[0] == told[1] else "{0} if Yea wins, {1} if not"
