@@ -413,23 +413,6 @@ def test_the_marker_that_is_cheapest_to_take_back_says_so() -> None:
     assert "costs less" not in dear
 
 
-def test_a_hint_names_the_marker_to_take_back_that_the_next_one_puts_first(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """`Then: Take back from South Carolina`, and the next hint put Connecticut first, which costs less."""
-    mine = {"SC": ("nay", "butler rutledge", 0), "CT": ("nay", "ellsworth", 0)}
-    state = convention(hand="bassett king few", benches=mine, owned=(2, 3, 3), article="supremacy")
-    vote, (dear, cheap) = action("vote bassett nay"), (("reclaim", "SC"), ("reclaim", "CT"))
-    ways = [Ranked(dear, 0.45, 0.001), Ranked(cheap, 0.4, 0.001, 0.05, 0.001)]
-    with monkeypatch.context() as searched:
-        searched.setattr("civics_tui.players.ranking.rank", lambda *_, **__: ways)
-        plan = searched_plan(question_of("founding-fathers", state), vote, SeededChance(1), Budget(20))
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: ways)
-    state.step(vote)
-    first, *_ = advise(question_of("founding-fathers", state, plan=plan[1:]), SeededChance(1), Budget(20))
-    assert plan[1] == first.action == cheap
-
-
 def test_who_works_for_a_side_does_not_fear_its_last_vote() -> None:
     """`Connecticut Nay ... You then have 5 VP on Nay. Its price: your 1 VP can be lost by one Nay`."""
     nays = benches({"nay": ["NH", "MA", "NY", "NJ"]}, 0)
