@@ -66,7 +66,7 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
             pays = sum(delegation_points(state.printed, standing.cards, state.bias))
             given_up[standing.side] += pays
             by_side[standing.side][seat] += pays
-    stakes, gone = ([*zip(_RESULTS, some, strict=True)] for some in (by_side, given_up))
+    stakes, gone = [*zip(_RESULTS, by_side, strict=True)], zip(_RESULTS, given_up, strict=True)
     theirs = [(how, sum(by) - by[seat]) for how, by in stakes]
     return (
         *(Measure("VP", mine, source, plural="VP") for source, mine in earned),
@@ -383,7 +383,7 @@ def _votes_of_others(
     return [*dict.fromkeys([(state_of[card], other) for other, (card, way) in votes if way == side])]
 
 
-def _stakes(state: ConventionState) -> Sequence[Sequence[int]]:
+def _stakes(state: ConventionState) -> Sequence[list[int]]:
     """Return by side and seat what delegations and events in effect pay if it wins."""
     bench = bench_of(state)
     for side in (YEA, NAY) if state.article != NOBODY else ():
