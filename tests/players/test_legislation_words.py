@@ -790,8 +790,20 @@ def test_a_power_that_swaps_a_bill_for_one_worth_no_more_is_not_about_equal(
     monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
     first, other = advised(state)
     assert (first.action, other.standing) == (("call", 1), "A little worse")
-    _, outcomes = outcomes_of(question_of("legislation", state), [("use",), ("call", 1)], SeededChance(1))
-    assert [*map(str, outcomes["use",].yielded)] == ["your power is used up"]
+    assert str(other.words).startswith("No swap now is worth your power.")
+
+
+def test_no_bill_is_withdrawn_for_one_of_which_less_is_told() -> None:
+    """`Withdraw 10, worth +2, passes by 2. Then: Put On Deck 66`, which was worth +1, and failed."""
+    who = next(card.id for card in REPRESENTATIVES if card.power.title == "Withdrawal")
+    others = [one for one in PLAIN if one != who][:3]
+    for hand, best in ((41, ("none",)), (1, ("withdraw", 41))):
+        on_deck = {0: (42 - hand, 12)}
+        state = vote_round(representatives=(who, *others), on_deck=on_deck, hands={0: (hand,)}, effects=True)
+        play(state, "use")
+        legal = sorted(state.legal_actions(), key=str, reverse=best == ("none",))
+        _, outcomes = outcomes_of(question_of("legislation", state), legal, SeededChance(1))
+        assert in_order([Ranked(one, 0.5, 0.01) for one in legal], outcomes)[0].action == best
 
 
 def test_each_card_that_may_be_put_on_deck_is_told_and_one_that_brings_less_is_worse(

@@ -139,12 +139,9 @@ class Hold(OptionalEffect):
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Every bill of another player who keeps a callable one."""
-        found: list[Action] = []
-        for owner, row in enumerate(state.on_deck):
-            callable_bills = [bill for bill in row if bill not in state.holds]
-            if owner != self.seat and len(callable_bills) > 1:
-                found += [HOLD[bill] for bill in callable_bills]
-        return found
+        others = [row for owner, row in enumerate(state.on_deck) if owner != self.seat]
+        free = [[bill for bill in row if bill not in state.holds] for row in others]
+        return [HOLD[bill] for row in free if len(row) > 1 for bill in row]
 
     def use(self, state: LegislationState, action: Action) -> None:
         bill = HOLD.of(action)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 
 from rules.game import Text
 from rules.legislation.components import AGENDAS, CARDS_PER_SIDE
@@ -33,9 +34,7 @@ def committed(
     state: LegislationState, seat: int, promised: Iterable[Pledge]
 ) -> tuple[set[int], tuple[int, ...]]:
     """Return the bills a seat has pledges on, promised ones too, and the kinds of token it has left."""
-    pledges = [*state.tokens[seat], *promised]
-    for deal in state.pending:
-        pledges += deal.pledges_of(seat)
+    pledges = [*state.tokens[seat], *promised, *chain(*[deal.pledges_of(seat) for deal in state.pending])]
     bills = {bill for bill, _ in pledges}
     if len(pledges) < state.pledge_tokens:
         return bills, SIDES

@@ -12,11 +12,11 @@ from civics_tui.players.heuristics.legislation.floor import bill_values, fresh, 
 from civics_tui.players.heuristics.wording import NOTHING, OF_A_THING, Moment, listed
 from rules.chance import SeededChance
 from rules.game import Action
-from rules.legislation.effects.archive import PUT, WITHDRAW
+from rules.legislation.effects.archive import PUT, WITHDRAW, Withdrawal
 from rules.legislation.effects.ballots import BALLOT_OF, Ballot, cost_of_breaking, expected
 from rules.legislation.effects.exchange import DECK, DISCARD, PILE
 from rules.legislation.effects.floor import counted_vote, earmarked
-from rules.legislation.effects.optional import NONE, USE, Power, Window
+from rules.legislation.effects.optional import NONE, USE, Power
 from rules.legislation.naming import NUMBERS, named, players, pledges
 from rules.legislation.phases.closing import STAND, STRIKE
 from rules.legislation.phases.dealing import draft_of, request_text
@@ -74,13 +74,8 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
         said = Text.of("{0}" if hand else goes, _worth(state, seat, bill)[0], players(takers))
         words = Text.of(OF_A_THING, named(state, bill), said)
         yield Standing(f"hand {bill}", 10 * (own[bill] if hand else mean), words)
-    if (state.used[seat] or any(map(_starts, state.agenda))) and prospects.binds(state):
+    if state.used[seat] and prospects.binds(state):
         yield Standing("power", -POWER, Text("your power is used up"))
-
-
-def _starts(step: object) -> bool:
-    """Whether a step is a representative's effect at the start of a turn, which is being used."""
-    return isinstance(step, Power) and step.window == Window.START and getattr(step, "once", True)
 
 
 # What is said of a deal: the last as a price.
@@ -209,8 +204,7 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
         worth, *_, brings = _worth(state, seat, PUT.of(action))
         return worth, (round(brings, 1),)
     if WITHDRAW.made(action):
-        now = prospects.situation_of(state).standings[WITHDRAW.of(action)]
-        return NOTHING, (-round(now.chance * now.stake.edge[seat], 1),)
+        return NOTHING, (_swap_gains(state, seat, [WITHDRAW.of(action)]),)
     if isinstance(step, Ballot):
         bill, ballots, ballot = state.called_bill, state.ballots, BALLOT_OF[action]
         side, priced = state.side_of(seat, bill), prospects.binds(state) and not state.betrayers[seat]
@@ -234,9 +228,12 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
         wanted = DISCARD.made(action) and _takers(state, seat, int(action[1]))
         return NOTHING, (-round(own[int(action[1])], 1), -float(bool(wanted)))
     if isinstance(step, BeforeBallots | Power) and action in (NONE, PASS) and getattr(step, "once", True):
-        return Text("your effect is left for when it does more"), ()
-    starts = action == USE and not isinstance(step, Power)
-    if (action == EXCHANGE and not swap_pays(state)) or (starts and not power_pays(state)):
+        return Text("your effect is left for when it does more"), (0.0,) * isinstance(step, Withdrawal)
+    if action == USE and not isinstance(step, Power):
+        swaps = isinstance(state.box.representatives[state.representatives[seat]].power, Withdrawal)
+        if not power_pays(state) or (swaps and _swap_gains(state, seat, state.on_deck[seat]) < 0):
+            return Text("no swap now is worth your power"), (-1.0,)
+    if action == EXCHANGE and not swap_pays(state):
         return NOTHING, (-1.0,)
     if action == ACCEPT:
         return NOTHING, (deal_value(state, draft_of(state), seat),)
@@ -247,6 +244,13 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
         return NOTHING, (-deal_value(state, deal, seat, made=True),)
     kept = Text("your tokens stay free") if action == END else NOTHING
     return kept, (0.0,) if action in _EVEN or CALL.made(action) else ()
+
+
+def _swap_gains(state: LegislationState, seat: int, out: Sequence[int]) -> float:
+    """Count what it gains to withdraw one of some bills, by what is told of them, beyond the power."""
+    now = prospects.situation_of(state).standings
+    best = max([_worth(state, seat, bill)[3] for bill in state.hands[seat]])
+    return round(best - min([now[bill].chance * now[bill].stake.edge[seat] for bill in out]) - POWER / 10, 1)
 
 
 def prefers(state: LegislationState, action: Action) -> Action:
