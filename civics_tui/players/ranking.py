@@ -242,6 +242,7 @@ def searched_plan(
     dealt = [each.state for each in luck]
     heuristics, paid = heuristics_of(question.game), worlds[0].label(action).warning
     plan: tuple[Action, ...] = (action,)
+    told = question.plan if action == question.planned else ()
     while True:
         for world in worlds:
             world.step(plan[-1])
@@ -250,6 +251,9 @@ def searched_plan(
         known = looks == looks[:1] * PLANNED_IN and dealt == [each.state for each in luck]
         if not known or worlds[0].current_player != seat:
             return plan
+        if told[len(plan) :] and told[len(plan)] in worlds[0].legal_actions():
+            plan = told[: len(plan) + 1]
+            continue
         asked = question_of(question.game, worlds[0], public=question.public)
         also, candidates = always(asked), heuristics.policy.candidates(worlds[0])
         # Beside what gives up all that is left the sole candidate is compared, as in the next hint.

@@ -16,7 +16,7 @@ from civics_tui.players.reasons import Outcome, outcomes_of, reason
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action
-from rules.votes_for_women.effects.campaigning import AssignDie
+from rules.votes_for_women.effects.campaigning import AssignDie, MoveOrPlace
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.turn import Operations
 from rules.votes_for_women.state import VotesState
@@ -206,6 +206,17 @@ def test_the_first_of_four_that_are_as_good_has_a_plan_that_the_next_hint_keeps(
     then, *_ = advise(question, SeededChance(1), Budget(60))
     assert best.plan[1:2] == (then.action,)
     assert f"Then: {state.label(then.action).text}." in str(best.words)
+
+
+def test_what_the_last_hint_planned_is_planned_by_the_next_one_too() -> None:
+    """`Accept. Wins Arkansas`, and three hints later the plan was Louisiana, Mississippi and Alabama."""
+    laid = votes.position(sent=True, campaigners={"yellow": "South"}, hands=((3,), (60,)))
+    state = votes.begin(laid, MoveOrPlace(votes.SUF, 2, 3), Operations(3))
+    told = [("place", name, "yellow") for name in ("Louisiana", "Mississippi", "Alabama")]
+    kept = question_of("votes-for-women", state, plan=tuple(told))
+    assert [*searched_plan(kept, told[0], SeededChance(1), Budget(20))][:3] == told
+    plan = searched_plan(question_of("votes-for-women", state), told[0], SeededChance(1), Budget(20))
+    assert [*plan][:3] != told, "it is a matter of chance which of several is found best"
 
 
 def test_what_a_choice_after_dice_may_bring_is_told_as_perhaps() -> None:
