@@ -212,6 +212,9 @@ def _advised(
         clear = first.wins or (one in others and round(behind, 2) >= CLEARLY)
         standing = EQUAL if equal else CLEAR if clear else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=equal)
+        if equal and not lacks and question.sample(SeededChance(0)).label(one.action).warning:
+            # What does nothing is not as good as what does something.
+            continue
         guessed = one in others and outcomes[one.action].ends == NOTHING
         if further and guessed:
             lacks = [*lacks[:1], further[one.action]]
@@ -465,7 +468,7 @@ def why(measures: Sequence[Measure], first: Outcome, others: Iterable[Outcome] =
 def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, equal: bool) -> Sequence[Text]:
     """Say what a choice about `equal` to the first one is good for, and what another one lacks beside it.
 
-    That is what speaks most for it, its price, not what all are about; of what wins or is played on, all.
+    That is all that it does but what all are about, and its price.
     """
     known = _known(measures)
     best = _shown(known, first)
@@ -475,15 +478,10 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
         return [Text("it comes to the same")] if best[first.reached == (first.luck,) :] else ()
     if outcome.came or outcome.wins:
         return _shown(known, outcome)
-    reached = [one for one in outcome.reached if one not in first.reached]
-    outcome = outcome._replace(reached=tuple(reached[: 1 + (outcome.luck in reached[:1])]))
-    if equal or outcome.keeps:
-        said = reason(known, outcome)
-        # What it throws, or what follows, is nothing that it brings.
-        most = said[: 1 + (outcome.reached == (outcome.luck,))]
-        return [one for one in said if one not in best and (one in most or one.template == PRICE)]
-    less = lacks(measures, outcome, first)
+    # What both reach is told once.
+    outcome = outcome._replace(reached=tuple([one for one in outcome.reached if one not in first.reached]))
+    less = NOTHING if equal or outcome.keeps else lacks(measures, outcome, first)
     if less != NOTHING:
         return [*outcome.reached, Text.of("{0} than the first", less)]
     # What it does says more than that it is not the best, which its place says.
-    return outcome.reached or reason(known, outcome)[:1]
+    return reason(known, outcome)

@@ -491,7 +491,7 @@ class Change(NamedTuple):
 
 
 def describe(
-    measures: Iterable[Measure], changes: Changes, unsaid: Sequence[str] = (), about: Collection[str] = ()
+    measures: Sequence[Measure], changes: Changes, unsaid: Sequence[str] = (), about: Collection[str] = ()
 ) -> Text:
     """Say the changes that somebody would care for, as players speak: `2 VP and 1 coin more this round`.
 
@@ -499,9 +499,11 @@ def describe(
     """
     found: list[Change] = []
     names: set[str] = set()
+    # Where one hangs on dice, what the others come to does, too: six red cubes leave, or three.
+    hangs = any(one.certain and one.key in about for one in measures)
     for one in measures:
         change = changes[one.key]
-        unsaid_of_it = (one.estimate and one.name in names) or (one.certain and one.key in about)
+        unsaid_of_it = (one.estimate and one.name in names) or (one.certain and hangs)
         if len(names) == MOST_CHANGES or abs(change) < one.enough or unsaid_of_it:
             continue
         names.add(one.name)

@@ -12,7 +12,7 @@ from civics_tui.players.heuristics import Measure, Standing, Words, heuristics_o
 from civics_tui.players.heuristics.legislation.prospects import situation_of
 from civics_tui.players.heuristics.legislation.words import standings
 from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES
-from civics_tui.players.heuristics.wording import Came, in_sentences, listed
+from civics_tui.players.heuristics.wording import NOTHING, Came, in_sentences, listed
 from civics_tui.players.hints import instead, why
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import plan_of
@@ -184,6 +184,21 @@ def test_another_choice_says_what_it_lacks_or_what_it_does() -> None:
     assert not instead(MEASURES, nothing, nothing, equal=False), "its place says it"
 
 
+def test_a_row_that_is_as_good_tells_all_that_it_does() -> None:
+    """`About equal: Anthony Indicted. You then lead Kansas by 1`, of six cubes and a button."""
+    best, row = outcome(3, 0, 0, "sends it"), outcome(1, 1, 0, "you then lead Kansas by 1")
+    told = [*map(str, instead(MEASURES, row, best, equal=True))]
+    assert told == ["you then lead Kansas by 1", "Brings 1 VP and 1 coin this round"]
+
+
+def test_what_hangs_on_dice_is_not_told_in_part() -> None:
+    """`D8 cubes in the Atlantic. Brings 1 own cube`, as seven red ones leave, or none."""
+    own, red = Measure("own cube", 0, certain=True), Measure("opposing cube", 0, better=-1, certain=True)
+    changes = {own.key: 1.0, red.key: -3.5}
+    assert describe([own, red], changes, about={red.key}) == NOTHING
+    assert str(describe([own, red], changes)) == "1 own cube more and about 4 opposing cubes fewer"
+
+
 def test_of_a_choice_that_is_as_good_for_the_same_reason_that_is_said() -> None:
     """`About equal: Place a yellow cube in California`, below the purple one, and not a word."""
     purple, yellow, other = outcome(1, 0, 0, "claims Ohio"), outcome(1, 0, 0, "claims Ohio"), outcome(2, 0, 0)
@@ -291,7 +306,7 @@ def test_a_cube_is_told_by_who_then_leads_the_state_and_what_is_still_missing() 
     ohio, california, texas = reasons(sent=True)
     assert ohio.startswith("Wins Ohio")
     assert california.startswith("You then lead California by 2, 2 cubes short of a win there")
-    assert texas.startswith("The other side then leads Texas by 1")
+    assert texas.startswith("Leaves the other side a lead of 1 in Texas")
 
 
 @pytest.mark.parametrize(
