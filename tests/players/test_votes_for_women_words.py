@@ -20,11 +20,11 @@ from rules.votes_for_women.choices import ACCEPT, DONE, REROLL
 from rules.votes_for_women.components import ANYWHERE, CODES, MISS_FEBB, SOUTHERN_STRATEGY
 from rules.votes_for_women.effects.campaigning import AssignDie, CampaigningThrow, MoveOrPlace
 from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, RemoveCubes
-from rules.votes_for_women.effects.drawing import ReturnCards
+from rules.votes_for_women.effects.drawing import DrawTwoPlayOne, ReturnCards
 from rules.votes_for_women.effects.hands import DiscardFromTheirHand
 from rules.votes_for_women.effects.states import ClearStates, Reconsideration
 from rules.votes_for_women.phases.lobbying import LobbyingThrow
-from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
+from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard, PlayAHandCard
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.turn import CleanupPhase, Operations
 from rules.votes_for_women.phases.voting import THE_REST, ChooseVotingState
@@ -267,9 +267,9 @@ def test_that_their_order_matters_little_is_said_of_any_state_that_is_called(cal
 @pytest.mark.parametrize(
     ("cubes", "said"),
     [
-        ({"CA": "rrr"}, "the other side then leads California by 3, 1 cube short of its State card"),
+        ({"CA": "rrr"}, "leaves the other side a lead of 3 in California, 1 cube short of its State card"),
         ({"CA": "ppp"}, "you then lead California by 3, 1 cube short of its State card"),
-        ({"NV": "rrr"}, "the other side then leads Nevada by 3"),
+        ({"NV": "rrr"}, "leaves the other side a lead of 3 in Nevada"),
     ],
 )
 def test_of_either_side_it_is_said_how_near_it_is_to_a_state_card(cubes: dict[str, str], said: str) -> None:
@@ -389,9 +389,11 @@ def test_of_two_campaigners_of_a_color_that_stand_together_one_is_named() -> Non
         assert {HEURISTICS.words.prefers(state, one)[1] for one in dice} == names
 
 
-@pytest.mark.parametrize(("state_name", "said"), [("Ohio", True), ("Iowa", True), ("Utah", False)])
+@pytest.mark.parametrize(("state_name", "said"), [("Ohio", True), ("Iowa", False), ("Utah", False)])
 def test_why_cubes_are_spread_is_said_of_one_where_nobody_leads_by_much(state_name: str, said: bool) -> None:
-    """`You then lead Connecticut by 1` stood before `You then hold Vermont with four`; nothing said why."""
+    """`You then lead Connecticut by 1` stood before `You then hold Vermont with four`; nothing said why. Of
+    a second cube it was said that it tips the state, too.
+    """
     held = campaign(cubes={"IA": "y", "UT": "ppp"}, hands=((9, 22), (61, 62)))
     state = begin(held, AddCubes(ANYWHERE, 2, 2, seat=SUF), Operations(3))
     cube: Action = ("place", state_name, "purple")
@@ -659,3 +661,57 @@ def test_a_throw_above_the_average_is_better_than_another_one_for_a_button(step:
     state = begin(campaign(buttons=(2, 2), congress=3, campaigners=afoot), step, Operations(3))
     advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(60))
     assert [(one.action, one.good) for one in advice] == [(ACCEPT, True), (REROLL, False)]
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [((15, 20), "d8 cubes in the Midwest, at most 1 in"), ((2, 15), "Suffragists campaign with d6 for 1")],
+)
+def test_a_card_looked_at_is_told_by_its_own_words_too(cards: tuple[int, int], said: str) -> None:
+    """`Play Emmeline Pankhurst. Brings 4 own cubes`, of 2d6 of them; of the card beside it nothing."""
+    state = begin(campaign(decks=(cards, ()), hands=((9, 22), (61, 62))), DrawTwoPlayOne(seat=SUF))
+    assert any(str(HEURISTICS.words.luck(state, one)).startswith(said) for one in state.legal_actions())
+
+
+def test_to_stop_is_not_told_by_what_the_next_campaigner_wins() -> None:
+    """`Stop. Wins Ohio`, with the cubes of the die that was left."""
+    afoot = {"purple": "South", "yellow": "Midwest"}
+    held = position(sent=True, cubes={"OH": "ppp"}, campaigners=afoot, hands=((3,), (60,)))
+    state = begin(held, MoveOrPlace(SUF, 0, 1), AssignDie(SUF, (1,), (2,)), Operations(3))
+    _, found = outcomes_of(question_of("votes-for-women", state), [DONE], SeededChance(1))
+    assert found[DONE].reached == ()
+
+
+def test_what_a_card_in_play_opens_is_no_price_of_its_cubes() -> None:
+    """`Place only yellow. Its price: opens 4 Events to the other side`, which the card had done."""
+    state = begin(campaign(hands=((SOUTHERN_STRATEGY, 9), (61, 62))), PlayACard(SUF), Operations(3))
+    card = "event", SOUTHERN_STRATEGY
+    for action, told in ((card, True), (("rest", "purple"), False)):
+        measures, found = outcomes_of(question_of("votes-for-women", state), [action], SeededChance(1))
+        assert str(price(measures, found[action])).startswith("opens 4 Events to the other side") is told
+        state.apply(action)
+
+
+@pytest.mark.parametrize(
+    ("step", "action", "left"),
+    [
+        (PlayAHandCard(SUF), ("organize", 9), True),
+        (PlayACard(SUF), ("claimed", 122), False),
+    ],
+)
+def test_a_state_card_is_left_to_them_by_the_card_from_hand_not_by_a_claimed_one_before_it(
+    step: Any, action: Action, left: bool
+) -> None:
+    """After a claimed card nothing was said of it; of the claimed card what the one from hand might stop."""
+    held = campaign(cubes={"TX": "rrr"}, claimed=((122,), ()), hands=((9, 22), (61, 62)), state_cards=(121,))
+    _, said = HEURISTICS.words.danger(begin(held, step, Operations(3)), SUF, action)
+    assert (said != NOTHING) is left
+
+
+def test_a_card_that_does_nothing_is_not_as_good_as_one_that_does_something() -> None:
+    """`Claimed: the Georgia State card (no effect). About equal`, with all buttons held."""
+    held = campaign(buttons=(12, 0), claimed=((119, 122), ()), hands=((9, 22), (61, 62)))
+    state = begin(held, PlayAClaimedCard(SUF), Operations(3))
+    assert state.label(("claimed", 119)).warning
+    advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(20))
+    assert [one.action for one in advice] == [DONE]

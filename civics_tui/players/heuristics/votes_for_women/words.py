@@ -22,11 +22,11 @@ from rules.votes_for_women.components import CUBES_TO_CLAIM, OPPOSITION, STATE_C
 from rules.votes_for_women.effects import campaigning, congress, cubes, drawing, hands, states
 from rules.votes_for_women.effects.campaigning import ASSIGN, AssignDie, MoveOrPlace
 from rules.votes_for_women.effects.map import TO_WIN
-from rules.votes_for_women.effects.playing import EventThrow, bar, gist_now, useless
+from rules.votes_for_women.effects.playing import EventThrow, FinishEvent, bar, gist_now, useless
 from rules.votes_for_women.effects.states import GovernorsVeto, Reconsideration
 from rules.votes_for_women.phases import voting
 from rules.votes_for_women.phases.lobbying import lobbying_sides
-from rules.votes_for_women.phases.operations import CardPlay, PlayACard, PlayAClaimedCard
+from rules.votes_for_women.phases.operations import CardPlay, PlayACard, PlayAClaimedCard, PlayAHandCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
 from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import CHECK, VotesState
@@ -34,7 +34,7 @@ from rules.words import Named, Text
 
 _FOR_CUBES = campaigning.CampaigningThrow | cubes.CubesThrow
 
-_TURNING, _ALONE = (GovernorsVeto, Reconsideration), ("place", "remove", "assign", "move")
+_TURNING, _ALONE = (GovernorsVeto, Reconsideration), ("place", "remove", "assign", "move", *DONE)
 
 _WINS, _LOSES, _NOBODY = Text("wins the game"), Text("loses the game"), Text("nobody takes a card")
 
@@ -75,8 +75,8 @@ def _keeps(state: VotesState, action: Action) -> bool:
 
 
 def _tips(state: VotesState, action: Action) -> bool:
-    """Whether it is a cube in a state where nobody leads by more than one."""
-    return action[0] in ("place", "remove") and abs(leads(state)[components.STATE[action[1]]]) <= 1
+    """Whether it is a cube with which a side takes the lead, or the other one loses it."""
+    return action[0] in _ALONE[:2] and abs(leads(state)[components.STATE[action[1]]]) == ("remove" in action)
 
 
 MOMENTS = (
@@ -125,8 +125,7 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
 
 
 def standings(state: VotesState, seat: int) -> Iterable[Standing]:
-    """Buttons, without words; the amendment, what cards in effect open and bar, who leads each state by how
-    much or has won it."""
+    """Buttons, without words; the amendment, what cards in effect open and bar, who leads or won a state."""
     sign = 1 if seat == SUFFRAGIST else -1
     if state.winner is not None:
         won = state.winner == seat
@@ -276,7 +275,7 @@ def figures(state: VotesState, plan: Sequence[Action]) -> Sequence[float]:
 
 
 def alone(state: VotesState, action: Action) -> bool:
-    """Whether it uses one cube where others may go elsewhere, gives one of several dice, or moves for it."""
+    """Whether it uses one cube where others may go elsewhere, gives one of several dice, moves or stops."""
     return action[0] in _ALONE and not isinstance(state.agenda[-1], cubes.InEach)
 
 
@@ -288,7 +287,8 @@ def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
         won = round(sum(voting.chance_in(state, seat, place) for place in voting.open_states(state)))
         said = "Without buttons you win about {0} of the states left, and need {1}"
         return Text.of(said, won, _needed(state, seat)), NOTHING
-    if not isinstance(state.agenda[-1], PlayACard):
+    # Of a claimed card nothing: one from hand follows, and may answer all of it.
+    if not isinstance(state.agenda[-1], PlayACard | PlayAHandCard) or action[0] == "claimed":
         return NOTHING, NOTHING
     if state.sent:
         lacking = _needed(state, 1 - seat)
@@ -324,7 +324,7 @@ def luck(state: VotesState, action: Action) -> Text:
     if isinstance(decision := state.agenda[-1], _FOR_CUBES) and action == ACCEPT:
         lies = Text.of("this throw brings {0}, another one", sum(decision.dice))
         return _another(state, decision, lies)
-    if not isinstance(decision, CardPlay):
+    if not isinstance(decision, CardPlay | drawing.PlayOneLooked):
         return NOTHING
     seat, use, dice = decision.seat, NOTHING, campaigners(state, decision.seat)
     match action:
@@ -335,7 +335,8 @@ def luck(state: VotesState, action: Action) -> Text:
             said = "{0} ({1} in 6)" if data.gated else "{0}"
             said += " for {2:n more round}" if data.box == components.TURN_BOX else ""
             if data.gated or data.box or _UNSEEN & {*map(type, data.event)}:
-                left = len(state.hands[seat]) - 2
+                # One card of a hand is kept; what is looked at is none of it.
+                left = len(state.hands[seat]) - 1 - isinstance(decision, CardPlay)
                 use = Text.of(said, gist_now(state, seat, told), 7 - EventThrow.needs, left)
         case ("campaign", _):
             sides = campaigning.campaigning_sides(state, seat)
@@ -376,7 +377,9 @@ def _cards(state: VotesState, seat: int) -> Iterable[Standing]:
 
 def _opened(state: VotesState, seat: int) -> Iterable[Standing]:
     """Say which side's Events a card in effect opens or bars."""
-    for card in (*state.turn_box, *state.game_box):
+    # A card in play that is sure to stay has its price behind it, whatever its cubes do.
+    staying = [one.card for one in state.agenda if isinstance(one, FinishEvent)]
+    for card in (*state.turn_box, *state.game_box, *staying):
         for opens, others in ((True, needing(card)), (False, barred_by(card))):
             for side in (seat, 1 - seat):
                 titles = [one.named for one in others if (one.number in components.OPPOSITION_CARDS) == side]
@@ -404,7 +407,8 @@ def _lead(state: VotesState, place: int, own: int) -> Text:
     if missing <= 0 and not state.sent:
         holds = "you then hold" if own > 0 else "the other side then holds"
         return Text.of(f"{holds} {{0}} with four, which decides it once sent", name)
-    said = f"{'you then lead' if own > 0 else 'the other side then leads'} {{0}} by {{1}}"
+    # Of a lead that shrinks `the other side then leads` would be read as its gain.
+    said = "you then lead {0} by {1}" if own > 0 else "leaves the other side a lead of {1} in {0}"
     prize = "a win there" if state.sent else "its State card"
     if missing > 0 and (state.sent or STATE_CARD[place] in state.state_cards):
         said += ", {2:n cube} short of {3}"
