@@ -38,7 +38,6 @@ order of throwing: `Campaigning die`, `Lobbying die`, `event die` (the d6 that g
 """
 
 from rules.game import Game, Pitch
-from rules.votes_for_women.sides import SIDES
 
 ONCE_SENT = "4 cubes win a state: 36 for or 13 against."
 """What is left to do once the Amendment is sent."""
@@ -63,5 +62,5 @@ GAME = Game(
     # 72 side-rounds of at most some 60 choices, the votes, and a re-roll for every button ever taken. The
     # longest of a thousand games at random had 520.
     max_decisions=5000,
-    role_names=SIDES,
+    role_names=("Suffragist", "Opposition"),
 )

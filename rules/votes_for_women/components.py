@@ -9,9 +9,11 @@ from typing import Any, ClassVar
 
 from rules.box import Box
 from rules.effects import Event
+from rules.votes_for_women import GAME
 from rules.words import Named, Text, headline
 
 SUFFRAGIST, OPPOSITION = 0, 1
+SIDES = GAME.role_names
 # fmt: off
 REGION_STATES = (
     ("West", (

@@ -7,12 +7,11 @@ from collections.abc import Iterable, Iterator
 from rules.game import Section
 from rules.votes_for_women import components
 from rules.votes_for_women.cards import BOX
-from rules.votes_for_women.sides import SIDES
 
 
 def index(box: components.VotesBox = BOX) -> Iterator[Section]:
     """Yield the sections of the index."""
-    for side, deck in zip(SIDES, components.EVENT_DECKS, strict=True):
+    for side, deck in zip(components.SIDES, components.EVENT_DECKS, strict=True):
         for era in (components.EARLY, components.MIDDLE, components.LATE):
             # The Start card goes before the Early ones.
             eras = (components.START, components.EARLY) if era == components.EARLY else (era,)

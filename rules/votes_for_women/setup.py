@@ -8,14 +8,13 @@ from rules.votes_for_women import components
 from rules.votes_for_women.cards import BOX, CARDS
 from rules.votes_for_women.effects.drawing import names
 from rules.votes_for_women.phases.turn import PlanningPhase
-from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import EMPTY, VotesState
 from rules.votes_for_women.words import NAMED_STATE
 from rules.words import Text
 
 _ERA_DECKS = tuple(
     tuple((f"{side} {era}", [card for card in numbers if CARDS[card].era == era]) for era in components.ERAS)
-    for side, numbers in zip(SIDES, components.EVENT_DECKS, strict=True)
+    for side, numbers in zip(components.SIDES, components.EVENT_DECKS, strict=True)
 )
 """By seat and era: the name of its shuffle, and its cards."""
 

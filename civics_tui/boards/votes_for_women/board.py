@@ -24,7 +24,6 @@ from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.moments import Dice, End, Sent
 from rules.votes_for_women.observation import Observation, Showing
 from rules.votes_for_women.phases.voting import open_states
-from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import CHECK, X
 from rules.words import Entry, Text, counted
 
@@ -100,7 +99,7 @@ class VotesForWomenBoard(Board[Observation]):
         seen = view.observation
         chips = []
         for seat, goal in enumerate(TO_WIN):
-            notes = [SIDES[seat], f"buttons {seen.buttons[seat]} of {components.BUTTONS[seat]}"]
+            notes = [components.SIDES[seat], f"buttons {seen.buttons[seat]} of {components.BUTTONS[seat]}"]
             unseen = words.unseen(seen, seat) if view.width >= country.WORDS else ""
             notes.append(unseen or f"hand {seen.hand_sizes[seat]}, deck {seen.deck_sizes[seat]}")
             notes.append(f"discards {len(seen.discards[seat])}")
@@ -245,10 +244,10 @@ class VotesForWomenBoard(Board[Observation]):
             ("For Final Voting", "title", seen.ballot_box),
             ("Strategy cards on display", "title", seen.strategy_cards),
             ("State cards on display", "title", seen.state_cards),
-            *((f"{SIDES[seat]}: claimed", f"seat-{seat}", seen.claimed[seat]) for seat in (0, 1)),
+            *((f"{components.SIDES[seat]}: claimed", f"seat-{seat}", seen.claimed[seat]) for seat in (0, 1)),
         ]
         piles: list[_Pile] = [
-            (f"{SIDES[seat]}: discards", f"seat-{seat}", seen.discards[seat]) for seat in (0, 1)
+            (f"{components.SIDES[seat]}: discards", f"seat-{seat}", seen.discards[seat]) for seat in (0, 1)
         ]
         piles += [("Out of the game", "title", seen.removed)] if seen.removed else []
         found = [("Cards in the open", open_cards), *[(pile[0], [pile]) for pile in piles]]
@@ -347,7 +346,7 @@ def _held(seen: Observation, seat: int, form: str) -> list[Span]:
     """Say what a side holds; of the hand not beside a bid."""
     bid = seen.showing.bid if seat == SUFFRAGIST else None
     buttons = counted(seen.buttons[seat], "button") + (f", bids {bid}" if bid is not None else "")
-    side, hand, deck = SIDES[seat], seen.hand_sizes[seat], seen.deck_sizes[seat]
+    side, hand, deck = components.SIDES[seat], seen.hand_sizes[seat], seen.deck_sizes[seat]
     told = form.format(side=side, short=side[:3], buttons=buttons, hand=hand, deck=deck).split(" ", 1)
     return [Span(told[0], f"seat-{seat}"), Span(f" {told[1]}", "")]
 
@@ -374,7 +373,7 @@ def _claimed(canvas: Canvas, seen: Observation, needed: int) -> int:
     y = canvas.height - sum(map(len, runs.values()))
     lines = canvas.height - y
     for seat, run in runs.items():
-        canvas.text(0, y, SIDES[seat][:3], f"seat-{seat}")
+        canvas.text(0, y, components.SIDES[seat][:3], f"seat-{seat}")
         for row in run:
             x = _SIDE
             for at, (card, name) in enumerate(row):
@@ -391,8 +390,7 @@ def _claimed(canvas: Canvas, seen: Observation, needed: int) -> int:
 def _in_lines(
     box: components.VotesBox, canvas: Canvas, claimed: Sequence[int], coded: bool = False
 ) -> list[list[tuple[int, str]]]:
-    """Break names of claimed cards into lines behind the name of a side; State cards are called by star and
-    code where that takes fewer lines."""
+    """Break names of claimed cards into lines behind a side; State cards by star and code if that is less."""
     lines: list[list[tuple[int, str]]] = [[]]
     for card in claimed:
         name = box.cards[card].short
@@ -439,7 +437,7 @@ def _one_from_four(part: Canvas, seen: Observation) -> None:
     for seat in (SUFFRAGIST, components.OPPOSITION):
         codes = [CODES[state] for state in words.with_cubes(seen, seat, components.CUBES_TO_CLAIM - 1)]
         forms = (", ".join(codes) or "none", f"{len(codes)} states")
-        x = part.text(1, 1 + seat, SIDES[seat], f"seat-{seat}")
+        x = part.text(1, 1 + seat, components.SIDES[seat], f"seat-{seat}")
         part.form(x + 1, 1 + seat, forms, "")
 
 
@@ -503,7 +501,7 @@ def _vote(gulf: Canvas, seen: Observation) -> None:
     plus = words.cubes_by_side(seen, place)
     for seat in (SUFFRAGIST, components.OPPOSITION):
         face = seen.showing.dice[seat]
-        x = gulf.text(0, seat, SIDES[seat][:3], f"seat-{seat}")
+        x = gulf.text(0, seat, components.SIDES[seat][:3], f"seat-{seat}")
         x = moments.faces(gulf, x + 1, seat, (face,))
         x = gulf.text(x, seat, f"+ {counted(plus[seat], 'cube')} = ", "")
         gulf.text(x, seat, f"{face + plus[seat]}", "strong")

@@ -9,11 +9,11 @@ from civics_tui.boards.charts import SHADES
 from civics_tui.boards.picture import Region, Span
 from civics_tui.boards.votes_for_women import words
 from civics_tui.boards.votes_for_women.gists import IN_EFFECT
-from rules.votes_for_women.components import CUBES_TO_CLAIM, DRAW_PER_TURN, OPPOSITION, SUFFRAGIST, TURNS
+from rules.votes_for_women import components
+from rules.votes_for_women.components import CUBES_TO_CLAIM, OPPOSITION, SIDES, SUFFRAGIST, TURNS
 from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.phases.voting import chance_of, open_states, standing
-from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import CHECK
 from rules.words import counted
 
@@ -22,7 +22,8 @@ _CLASSES = ("safe", "leaning")
 
 def voting(seen: Observation) -> bool:
     """Whether the states vote: after the last round, when the hands are played."""
-    return seen.sent and not seen.round and seen.turn == TURNS and max(seen.hand_sizes) < DRAW_PER_TURN
+    played = max(seen.hand_sizes) < components.DRAW_PER_TURN
+    return seen.sent and not seen.round and seen.turn == TURNS and played
 
 
 def counts(seen: Observation) -> dict[str, tuple[int, int]]:

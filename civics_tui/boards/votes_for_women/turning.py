@@ -12,10 +12,9 @@ from civics_tui.boards.view import View
 from civics_tui.boards.votes_for_women.country import GROUNDS, decided_now, leaning
 from civics_tui.boards.votes_for_women.race import voting
 from civics_tui.boards.votes_for_women.words import with_cubes
-from rules.votes_for_women.components import CODES, CUBES_TO_CLAIM, MARKERS, OPPOSITION, SUFFRAGIST
+from rules.votes_for_women.components import CODES, CUBES_TO_CLAIM, MARKERS, OPPOSITION, SIDES, SUFFRAGIST
 from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.observation import Observation
-from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import EMPTY
 from rules.words import counted
 

@@ -10,7 +10,6 @@ from rules.votes_for_women.cards import CARDS, barred_by, needing
 from rules.votes_for_women.components import BALLOT_BOX, GAME_BOX, STATE_CARD, STATES, SUFFRAGIST, TURN_BOX
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.phases.voting import chance_of, open_states, voting_sides
-from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import CHECK, X
 from rules.words import Text
 
@@ -40,7 +39,8 @@ def card_text(box: components.VotesBox, card: int) -> list[str]:
         texts.append(f"In effect: {data.in_effect}.")
     for verb, others in (("Opens", needing(card)), ("Bars", barred_by(card))):
         if others:
-            whose = (f"{one.title} ({SIDES[one.number in components.OPPOSITION_CARDS]})" for one in others)
+            of = components.OPPOSITION_CARDS
+            whose = (f"{one.title} ({components.SIDES[one.number in of]})" for one in others)
             texts.append(f"{verb} {Text.listing(whose)}.")
     if history := box.history.get(card):
         texts.append(history)

@@ -12,10 +12,9 @@ from rules.game import Action, Label, Prompt
 from rules.steps import Step, less, step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice
-from rules.votes_for_women.components import STATE_CARDS
+from rules.votes_for_women.components import SIDES, STATE_CARDS
 from rules.votes_for_women.effects.effect import Automatic
 from rules.votes_for_women.effects.playing import PLAY_EVENT, PlayEvent, bar, event_label, reasons_not
-from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import VotesState, merge_eras
 from rules.words import Stop, Text
 

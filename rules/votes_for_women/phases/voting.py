@@ -94,9 +94,7 @@ class ChooseVotingState(Choice):
     """The sides take turns picking an undecided state, the Suffragist side first (13.1)."""
 
     def legal(self, state: VotesState) -> Sequence[Action]:
-        """Any undecided state, the safest first; all of them once nobody can throw again, as the order is
-        then nothing.
-        """
+        """Any undecided state, the safest first; all of them at once when nobody can throw again."""
         cubes, own = state.cubes, -1 if self.seat == SUFFRAGIST else 1
         places = sorted(
             open_states(state), key=lambda place: own * (cubes[place] + cubes[48 + place] - cubes[96 + place])

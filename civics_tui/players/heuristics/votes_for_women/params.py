@@ -15,8 +15,7 @@ class VotesForWomenParams:
     """The numbers; each says its unit and its source (`rule`, `estimate`, `fit` with its date)."""
 
     lead_std_per_round: float = number(0.2, "cubes a root of a round")
-    """How far the lead in a state still swings, in cubes, for every round to come (its square grows
-    evenly)."""
+    """How far the lead in a state still swings for every round to come (its square grows evenly)."""
     lead_drift_per_round: float = number(0.03, "cubes a round")
     """How far it moves toward the Suffragist side in every round to come: it has more cubes to spread."""
     places: int = number(3, "states")
@@ -24,11 +23,9 @@ class VotesForWomenParams:
     candidate_share: float = number(0.6, "share of the best")
     """How much of the best a cube has to do in a state that is thought of."""
     closer: tuple[float, ...] = number((0.2, 0.25, 0.3, 0.3), "share of a card's worth, by cubes")
-    """By own cubes in a state whose card is on display: the part of the card that one more cube is
-    worth."""
+    """By own cubes in a state whose card is on display: the part of it that one more cube is worth."""
     near: tuple[float, ...] = number((0.0, 0.2, 0.45, 0.75), "share of a card's worth, by cubes")
-    """By cubes of a side in a state whose card is on display: its share of the card, and of keeping it from
-    the other side."""
+    """By cubes of a side in such a state: its share of the card, and of keeping it from the other side."""
     states_per_round: tuple[float, ...] = number((0.4, 0.0), "states a round, by seat")
     """By seat: states that a round is worth, apart from its Campaigners and from what lifts every state."""
     states_per_campaigner: tuple[float, ...] = number((0.1, 0.2), "states a round, by seat")

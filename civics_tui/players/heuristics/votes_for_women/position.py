@@ -44,8 +44,7 @@ def in_the_long_run(state: VotesState, seat: int, rounds: int) -> float:
 
 
 def hand_bonus(state: VotesState, seat: int, rounds: int, dice: float) -> float:
-    """Say what the cards in hand and in front of a side are worth beyond the actions they pay for, without
-    the Campaigners that they bring."""
+    """Say what the cards of a side are worth beyond the actions they pay for and Campaigners they bring."""
     action, extra = 2.5 * PARAMS.cube * dice, []
     for card in state.hands[seat]:
         worth = values.event_value(state, card) - values.BRINGS[card] * PARAMS.campaigner - action

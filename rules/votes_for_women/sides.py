@@ -1,4 +1,0 @@
-"""The two sides, by seat."""
-
-SIDES = ("Suffragist", "Opposition")
-"""By seat."""
