@@ -213,8 +213,7 @@ def _advised(
         standing = EQUAL if equal else CLEAR if clear else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=equal)
         if equal and not lacks and question.sample(SeededChance(0)).label(one.action).warning:
-            # What does nothing is not as good as what does something.
-            continue
+            continue  # What does nothing is no choice beside another one.
         guessed = one in others and outcomes[one.action].ends == NOTHING
         if further and guessed:
             lacks = [*lacks[:1], further[one.action]]
