@@ -68,7 +68,7 @@ TWO = 2
 FITS = 0.2
 """How far the share that points alone would win may be from the one told: else much may still change them."""
 
-SOLVED = {0.0: Text("Nothing wins any more: there is an answer to each."), 1.0: Text("Each of these wins.")}
+SOLVED = {0.0: Text("Nothing wins any more."), 1.0: Text("Each of these wins.")}
 """What is said by the share where all that can follow is known, and all promise the same."""
 
 ALL_EQUAL = Text("All of them are about equal")
@@ -183,14 +183,17 @@ def _advised(
     room = room if len(level) == len(found) else ADVISED
     level, others = _divided(found, level, outcomes, question.planned, room)
     found = [*level, *others]
-    shown = trusted and promises_alike(level[0]) and not len(level) == len(found) > 1
+    # Of whole turns about equal the numbers say what a student more and another one less come to.
+    counts = racing is TurnRace
+    shown = trusted and promises_alike(level[0]) and (counts or not len(level) == len(found) > 1)
     if solved := _solved(question, found[:ADVISED], chance):
         return solved
     # The last of four, too: it may come first once it is known how each goes on.
-    asked, ahead = [] if racing is TurnRace else [one.action for one in found], budget.within(AHEAD)
+    asked, ahead = [] if counts else [one.action for one in found], budget.within(AHEAD)
     plans = {one: searched_plan(question, one, chance, ahead, stop, far=one == asked[0]) for one in asked}
-    if any(plan[1:] for plan in plans.values()):
-        # No hint promises what its own plan forgoes, of another choice either.
+    moved = counts and [*outcomes][: len(found)] != [one.action for one in found]
+    if moved or any(plan[1:] for plan in plans.values()):
+        # Turns are told beside what comes first; no hint promises what its plan forgoes, of another either.
         _, outcomes = outcomes_of(question, [one.action for one in found], chance, plans)
     found = of_use(question, found, outcomes, plans) or found
     level, others = _divided(found, level, outcomes, question.planned, room)
@@ -201,8 +204,8 @@ def _advised(
     # Who is ahead is no reason by itself. What is certain is no chance, and no guess.
     if (guessed := first.ends == NOTHING) and shown and words:
         words += _odds(question, level[0], first, chance)
-    best = level[0].share if racing is TurnRace else max(one.share for one in level)
-    moment = NOTHING if reasons and others else _moment(question, level[0].action, chance)
+    best = level[0].share if counts else max(one.share for one in level)
+    moment = NOTHING if reasons and (others or counts) else _moment(question, level[0].action, chance)
     said = in_sentences([*words, *[stands] * guessed])
     advice = [Advice(level[0].action, best if shown and guessed else None, said, moment=moment)]
     for one in (*level, *others)[1:ADVISED]:
@@ -217,7 +220,7 @@ def _advised(
         guessed = one in others and outcomes[one.action].ends == NOTHING
         if further and guessed:
             lacks = [*lacks[:1], further[one.action]]
-        share = one.share if shown and (guessed or racing is TurnRace) else None
+        share = one.share if shown and (guessed or counts) else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return [one._replace(plan=plans.get(one.action, ())) for one in advice]
 

@@ -119,7 +119,8 @@ def outcomes_of(
     words, policy = heuristics.words, heuristics.policy
     if ways := ways_of(question):
         told = whole_turns_told(question, actions, ways)
-        return (), {one: Outcome({}, (words,), ()) for one, words in zip(actions, told, strict=True)}
+        pairs = zip(actions, told, strict=True)
+        return (), {one: Outcome({}, (words,), (), stands=stands) for one, (words, stands) in pairs}
     # Where points decide, they say who wins.
     points, measures = heuristics.evaluation.points is not None, tuple[Measure, ...]()
     known = words, policy, seat, {*question.actions}

@@ -124,8 +124,11 @@ def deals(question: Question) -> Sequence[State]:
     return [question.sample(SeededChance(deal)) for deal in range(DEALS)]
 
 
-def told(question: Question, actions: Sequence[Action], ways: WholeTurns[Any]) -> Sequence[Text]:
-    """Say of the turns that stand for some choices what they come to, the first beside what comes without."""
+def told(
+    question: Question, actions: Sequence[Action], ways: WholeTurns[Any]
+) -> Sequence[tuple[Text, float]]:
+    """Say of the turns that stand for some choices what they come to, the first beside what comes without;
+    with how much each promises in that."""
     worlds, began = deals(question), question.began
     known = heuristics_of(question.game).policy.is_quiescent(worlds[0])
     before = [began(SeededChance(deal)) for deal in range(DEALS)] if began else worlds[: DEALS * known]

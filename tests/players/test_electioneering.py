@@ -22,7 +22,8 @@ from civics_tui.players.heuristics.electioneering.turns import (
     whole_turns,
     winners,
 )
-from civics_tui.players.heuristics.electioneering.words import told
+from civics_tui.players.heuristics.electioneering.words import Worlds
+from civics_tui.players.heuristics.electioneering.words import told as told_with_order
 from civics_tui.players.hints import Advice, advise
 from civics_tui.players.levels import Budget, choose, decide
 from civics_tui.players.question import question_of
@@ -278,13 +279,19 @@ def test_a_student_is_told_to_be_won_as_often_as_games_have_shown() -> None:
         names = [BOX.students[student].name for student in state.students]
         shown = dict(zip(names, (round(100 * one) for one in believed), strict=True))
         apart = compared(told(worlds, worlds, [turn])[0], "without this turn")
+        shown["election"] = apart.get("election", (0, 0))[0]
         assert all(shown[name] == often for name, (often, _) in apart.items())
         counted += len(apart)
     assert counted > 3
 
 
 WITH = "without this turn|with the first|with the second"
-APART = rf"(\w+) in (\d+|all|none)(?: of 100(?: games)?)?, ({WITH}) in (\d+|all|none)"
+APART = rf"(\w+) in (\d+|all|none)(?: of 100 games)?, (?:({WITH}) in|not) (\d+|all|none)"
+
+
+def gives_up_only(words: str) -> bool:
+    """Whether a price is told behind the sum, and no student whom the turn gains."""
+    return bool(re.search(rf"({WITH}) in \w+; its price", words))
 
 
 def worlds_of(state: ElectionState) -> list[ElectionState]:
@@ -293,10 +300,15 @@ def worlds_of(state: ElectionState) -> list[ElectionState]:
 
 
 def compared(words: Text, behind: str) -> dict[str, tuple[int, int]]:
-    """Read how often of 100 a student is won, and by what it is compared with, in the order of the words."""
+    """Read how often of 100 the election or a student is won, and by what it is compared with, in order."""
     part, found = {"all": 100, "none": 0}, re.findall(APART, str(words))
-    assert {by for _, _, by, _ in found} <= {behind}
+    assert {by for _, _, by, _ in found} <= {behind, ""}
     return {name: (int(part.get(won, won)), int(part.get(other, other))) for name, won, _, other in found}
+
+
+def told(worlds: Worlds, began: Worlds, turns: Sequence[Turn]) -> list[Text]:
+    """Tell turns, without what orders them."""
+    return [words for words, _ in told_with_order(worlds, began, turns)]
 
 
 def test_the_best_turn_is_told_by_whom_it_wins_more_often_than_without_it_and_then_by_its_price() -> None:
@@ -308,12 +320,16 @@ def test_the_best_turn_is_told_by_whom_it_wins_more_often_than_without_it_and_th
         first, *others = told(worlds, worlds, turns[at : at + 3])
         apart = compared(first, "with the second" if "second" in str(first) else "without this turn")
         gains += bool(apart)
-        for place, (won, other) in enumerate(apart.values(), "more rarely" in str(first)):
+        if "election" in apart:
+            won, other = apart.pop("election")
+            assert won > other + 1, "the sum would speak against it"
+        for place, (won, other) in enumerate(apart.values(), gives_up_only(str(first))):
             assert won < other - 1 if place else won > other + 1, "a price alone would speak against it"
         assert "In your hand" not in str(first)
         for words in others:
-            told_apart = [won - other for won, other in compared(words, "with the first").values()]
-            assert not told_apart or min(told_apart) < 0, "a gain alone would speak for it"
+            told_apart = compared(words, "with the first")
+            gained = [won - other for won, other in told_apart.values()]
+            assert not gained or "election" in told_apart or min(gained) < 0, "a gain alone speaks for it"
     assert gains > 1
 
 
@@ -330,7 +346,8 @@ def test_the_best_turn_is_told_beside_the_second_where_it_wins_no_more_than_with
     """The best turn, 17 games in 100 ahead, had no reason: what it keeps it has without it, too."""
     state = position(["J4"], ["J3", "J2", "B3", "B2", "R2", "G2"], seats=2, others=[["J*", "R3", "G3"]])
     worlds, turns = worlds_of(state), whole_turns(state)
-    told_apart = [str(told(worlds, worlds, [turn, turns[3]])[0]) for turn in turns[::5]]
+    pairs = [[turn, other] for turn in turns[::5] for other in turns[3::40]]
+    told_apart = [str(told(worlds, worlds, pair)[0]) for pair in pairs]
     assert any("with the second" in words for words in told_apart)
     assert not any("with the second" in words and "without this" in words for words in told_apart)
 
@@ -343,7 +360,7 @@ def test_a_student_is_named_of_whom_row_or_hand_show_why() -> None:
     for turn in whole_turns(state):
         if turn.actions[0] in (("play", "G4"), ("play", "G*")):
             (words,) = told(worlds, worlds, [turn])
-            names = {named(f"{{{turn.row}}}", state)}
+            names = {"election", named(f"{{{turn.row}}}", state)}
             assert compared(words, "without this turn").keys() <= names
 
 
@@ -421,6 +438,8 @@ def test_a_hint_in_a_run_off_says_nothing_of_every_student() -> None:
     moments = HEURISTICS.words.moment(state, state.legal_actions()[0])
     assert "every student" not in str(moments)
     assert "alone decides" in str(moments)
+    state.apply(("play", "R2"))
+    assert "every student" not in str(HEURISTICS.words.moment(state, state.legal_actions()[0]))
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -462,7 +481,9 @@ def test_the_counts_of_the_last_turn_come_to_the_games_it_wins() -> None:
     """`Bea in 80, Priya in 7 and Juniper in 7` came to 24 games in 100: what ties bring was not said."""
     state = position(["G3", "G2"], ["R4", "B4"], seats=2, others=[["R3", "J4"]], locked=[False, True, True])
     state.rows[1:], state.deck = [kinds(["B3"]), kinds(["G4"])], [*kinds(["J2", "J3"])]
-    words = "you win {1} in all, {0} in none (tied in all) and {2} in none (tied in all)."
+    words = (
+        "you win the election in all: {1} in all, {0} in none (tied in all) and {2} in none (tied in all)."
+    )
     ends = told_of(state, ("play", "R4"))
     assert ends.endswith(named(words, state))
     state.rows[1], state.hands[1] = kinds(["J*"]), kinds(["J3"])
@@ -538,9 +559,10 @@ def test_what_a_turn_gives_up_is_called_its_price_and_of_even_turns_a_price_is_n
     worlds, turns, prices, even = worlds_of(state), whole_turns(state), 0, 0
     for pair in zip(turns[::5], turns[1::5], strict=False):
         (first, second), ahead = beside(pair, worlds)
-        apart, gains = re.findall(APART, first), "more rarely" not in first
-        assert first.count("Its price") == max(0, len(apart) - gains)
-        prices += "Its price" in first
+        apart, gains = re.findall(APART, first), not gives_up_only(first)
+        assert "its price" not in first or "election" in first, "gain and price stood without their sum"
+        assert first.count("its price") == max(0, len(apart) - gains - ("election" in first))
+        prices += "its price" in first
         if abs(ahead) < 0.03:
             even += bool(compared(Text(second), "with the first"))
             assert len(re.findall(APART, second)) in (0, 2)
@@ -549,20 +571,32 @@ def test_what_a_turn_gives_up_is_called_its_price_and_of_even_turns_a_price_is_n
     assert even
 
 
-def test_who_else_wins_a_student_more_rarely_is_a_reason_where_ones_own_chances_are_even() -> None:
-    """The best turn took a student from the player who led there, and had no reason."""
-    state = position(["R2"], ["J2", "J4", "B*"], others=[["R4", "R3", "R*"], ["J3", "B3"]])
-    state.rows[1:] = [kinds(["G4"]), kinds(["B4"]), kinds(["B*"])]
-    worlds, found = worlds_of(state), list[str]()
-    for turn in whole_turns(state)[::4]:
-        words = str(told(worlds, worlds, [turn])[0])
-        if "more rarely" in words:
-            reason, _, price = words.partition("Its price: ")
-            assert "ou win" not in reason
-            assert named(f"wins {{{turn.row}}} more rarely than without this turn", state) in reason
-            assert named(f"you win {{{turn.row}}} ", state) not in price, "it would lose as much itself"
-            found.append(words)
-    assert found
+def test_of_last_turns_that_all_win_the_election_the_one_with_more_students_comes_first() -> None:
+    """`Tomás in none` stood above `Tomás in 19`, about equal, and that both win for sure was unsaid."""
+    state = position(
+        ["R4", "R*", "R*"], ["B4", "J4", "R4", "R3", "R2", "J3"], seats=2, others=[["G2", "G3", "G*"]]
+    )
+    state.rows[1:], state.locked = [kinds(["R2", "R*"]), kinds(["J2"])], [True, True, False]
+    state.deck = state.deck[:2]
+    found, name = hint_for(state), BOX.students[state.students[2]].name
+    assert all("ou win the election in all: " in str(one.words) for one in found)
+    often = [re.findall(rf"{name} in (\w+)", str(one.words))[0] for one in found]
+    won = [int({"all": "100", "none": "0"}.get(one, one)) for one in often]
+    assert len(won) > 1
+    assert won == sorted(won, reverse=True)
+    assert won[0] > won[-1]
+    ends = ["that ends the game" in str(one.words) for one in found]
+    assert ends == [True, *[False] * (len(found) - 1)]
+
+
+def test_a_hint_in_a_run_off_tells_the_count_where_nobody_answers_any_more() -> None:
+    """`Does not win the run-off` hid by how much, though hands lie open (E-64)."""
+    hands = [["G4", "R3", "R4", "B2", "B4", "B4"], ["G4", "R2", "R4", "B3", "B3", "RB"]]
+    state = runoff(["G*", "R*", "B*"], hands, [0, 1])
+    _, outcomes = outcomes_of(question_of("electioneering", state), state.legal_actions(), SeededChance(1))
+    said = {action: str(outcome.reached[0]) for action, outcome in outcomes.items() if outcome.reached}
+    assert said["play", "G4"] == "does not win the run-off, 0 to 4"
+    assert said["play", "R3"] == "wins the run-off"
 
 
 def test_where_all_is_even_it_is_told_with_whom_the_hand_is_ahead() -> None:

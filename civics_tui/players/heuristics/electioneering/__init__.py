@@ -35,6 +35,7 @@ NEVER = -inf
 NOBODY = 1e-6
 """The share of each seat where the class government is disbanded: better than that another wins (E-67)."""
 _HALF_MADE = frozenset({OnARow, TakeOneCard, PutDown})
+_OF_A_TURN = PlayACard, *_HALF_MADE
 _NO_HAND = (NEVER,) * len(BOX.suits)
 
 
@@ -137,9 +138,14 @@ def _deed(state: ElectionState, plan: Sequence[Action]) -> Text:
     """Say what is known to come of a choice in the run-off; of a turn before it the whole is told."""
     if not _solved(state):
         return NOTHING
-    share = EVALUATION.evaluate(state.after(plan[0]))[state.decision.seat]
+    seat, end = state.decision.seat, state.after(plan[0])
     said = {1.0: "wins the run-off", NOBODY: "nobody wins the run-off then", 0.0: "does not win the run-off"}
-    return Text(said[share]) if share in said else NOTHING
+    words = Text(said.get(EVALUATION.evaluate(end)[seat], ""))
+    HEURISTICS.policy.complete(end, SeededChance(0))
+    if words == NOTHING or end.runoff_vote is None:
+        return words
+    own, *others = [end.runoff_vote.scores[at] or 0 for at in (seat, *{*state.standing} - {seat})]
+    return Text.of("{0}, {1} to {2}", words, own, max(others))
 
 
 EVALUATION = Evaluation(_values, progress, _ended, solved=_solved, calibration=CALIBRATION)
@@ -147,8 +153,8 @@ MOMENTS = [
     # With four it likely runs out, and then with the first player (E-43).
     Moment("Who plays first likely has a turn more", ChooseFirstPlayer, lambda state, _: state.seats == 4),
     Moment("Who plays first turns a student first; nobody answers the last turn", ChooseFirstPlayer),
-    Moment("This student alone decides, and nobody draws", PlayACard, lambda state, _: bool(state.standing)),
-    Moment("What you keep counts for every student, what you play for one", (PlayACard, *_HALF_MADE)),
+    Moment("This student alone decides, and nobody draws", _OF_A_TURN, lambda state, _: bool(state.standing)),
+    Moment("What you keep counts for every student, what you play for one", _OF_A_TURN),
 ]
 # Where more than two play trees race: a single one is thin there.
 HEURISTICS = Heuristics(

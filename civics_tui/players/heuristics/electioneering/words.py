@@ -28,19 +28,22 @@ from rules.electioneering.cards import CARDS
 from rules.electioneering.components import SUITS_OF
 from rules.electioneering.state import ElectionState
 from rules.named import NamedTuple
-from rules.words import Text
+from rules.words import Argument, Text
 
 ENDS = "You draw once more, and that ends the game. "
 RUN_OFF = ". A run-off with you follows in {1}"
-WINS, ALSO_WINS = "Of 100 games like this you win {0}", "you win {0}"
-OF_100 = "you win {0} in {1} of 100 games, {3} in {2}"
-PRICE, LACK = "its price: you win {0} in {1} of 100, {3} in {2}", "but {0} in {1}, {3} in {2}"
+WINS = "Of 100 games like this you win the election in {2}: {0}"
+ALSO_WINS = "you win the election in {2}: {0}"
+MORE, LESS = "you win {0} in {1} of 100 games, {6} in {2}", "you win {3} in {4} of 100 games, {6} in {5}"
+SUM, BUT = "you win the election in {7} of 100 games, {6} in {8}", ", but {3} in {4}, not {5}"
+GAIN, PRICE = ": {0} in {1}, not {2}", "; its price: {3} in {4}, not {5}"
+CERTAIN = Text("you win the election in all of 100 games")
 KEPT = "with what you keep you are likely ahead with {0}"
 LAST, LIKELY_LAST, LIKELY = Text("this is your last turn"), Text("this is likely your last turn"), 0.5
 
-COUNTS, RIVALS = 0.03, 0.05
+COUNTS, SHOWS = 0.03, 0.001
 """The least by which the chances of turns at a student differ, as those of the win: less is the luck of the
-deals; and the least of another player's, to which nothing was fitted, so that no number tells them."""
+deals; and what a student counts in the order of turns whose shares are shown alike."""
 
 Worlds = Sequence[ElectionState]
 Chances = Sequence[float]
@@ -59,13 +62,14 @@ class Look(NamedTuple):
     """Of the win, too."""
 
 
-def told(worlds: Worlds, began: Worlds, turns: Sequence[Turn]) -> list[Text]:
+def told(worlds: Worlds, began: Worlds, turns: Sequence[Turn]) -> list[tuple[Text, float]]:
     """Say how each turn goes on after its first choice, and whom its player wins where the worlds are played
-    on: of the first turn where that differs from what comes without it, of another where from the first.
+    on: of the first turn where that differs from what comes without it, of another where from the first. With
+    what puts it first among turns about equal: the share of the win as it is shown, then students.
 
     Of what ends the game every student is named.
     """
-    state, said, form = worlds[0], list[Text](), ENDS + WINS
+    state, said, form = worlds[0], list[tuple[Text, float]](), ENDS + WINS
     looks = [_look(worlds, turn, f"with the {'second' if at else 'first'}") for at, turn in enumerate(turns)]
     for at, one in enumerate(looks):
         chosen = Text.listing(_to_choose(state, one.turn), "; ", separator="; ")
@@ -75,31 +79,28 @@ def told(worlds: Worlds, began: Worlds, turns: Sequence[Turn]) -> list[Text]:
             parts.append(_counted(form, state, one))
             form = ALSO_WINS
         elif at:
-            parts += _apart(worlds, one, looks[0], best=False)
+            parts.append(_apart(worlds, one, looks[0]))
         else:
             parts += _reasons(worlds, began, looks)
             likely = mean([one <= state.seats for one in drawn]) >= LIKELY
             parts += [LAST if len(state.deck) <= state.seats else LIKELY_LAST] * likely
-        said.append(in_sentences(parts))
+        said.append((in_sentences(parts), round(one.share, 2) + SHOWS * sum(one.chance)))
     return said
 
 
 def _look(worlds: Worlds, turn: Turn, called: str) -> Look:
     games, state = [play_on(world, turn, SeededChance(deal)) for deal, world in enumerate(worlds)], worlds[0]
     seat, end = state.decision.seat, (state.seats, progress(state))
-    won = [one if one in (0, 1) else PLAYED_ON.share(one, *end) for one in _often(games, seat)]
-    share = mean([promised(table, over)[seat] for table, over in games])
-    return Look(turn, called, games, won, CALIBRATION.share(share, *end))
-
-
-def _often(games: Sequence[tuple[Table, bool]], seat: int) -> Chances:
-    """Say by row how likely its student votes for a player, as games have shown."""
     won = list[Chances]()
     for table, over in games:
         rows = zip(table.rows, table.locked, strict=True)
         likely = [chances(row, closed, table.sums)[seat] for row, closed in rows]
         won.append([float(one == seat) for one in winners(table.rows, table.sums)] if over else likely)
-    return [mean(row) for row in zip(*won, strict=True)]
+    chance = [
+        one if one in (0, 1) else PLAYED_ON.share(one, *end) for one in map(mean, zip(*won, strict=True))
+    ]
+    share = mean([promised(table, over)[seat] for table, over in games])
+    return Look(turn, called, games, chance, share if share in (0, 1) else CALIBRATION.share(share, *end))
 
 
 def _to_choose(state: ElectionState, turn: Turn) -> Iterator[Text]:
@@ -133,13 +134,13 @@ def _reasons(worlds: Worlds, began: Worlds, looks: Sequence[Look]) -> Iterator[T
     named = Text.listing([state.box.suits[suit].short for suit in now])
     crossed = Text.of("{0} is locked on {1}" if turn.locked else form, state.student(turn.row), named)
     there = _backed(crossed, worlds, turn, turn.row)
-    if apart := next(filter(None, ([*_apart(worlds, one, other, best=True)] for other in against)), []):
-        yield from (crossed, *apart)
-        return
-    if turn.locked or now != was or there != crossed:
+    told_apart = [_apart(worlds, one, other, best=True) for other in against]
+    speaks = next((words for words in told_apart if words != NOTHING), CERTAIN if one.share == 1 else NOTHING)
+    if speaks != NOTHING or turn.locked or now != was or there != crossed:
         yield there
+    yield speaks
     ahead = [row for row in range(len(state.rows)) if _backed(crossed, worlds, turn, row) != crossed]
-    if ahead and there == crossed:
+    if ahead and speaks == NOTHING and there == crossed:
         yield Text.of(KEPT, Text.listing(map(state.student, ahead)))
 
 
@@ -153,50 +154,30 @@ def _backed(said: Text, worlds: Worlds, turn: Turn, row: int) -> Text:
     return Text.of(words, said, int(has), other, most) if has > most else said
 
 
-def _apart(worlds: Worlds, one: Look, other: Look, *, best: bool) -> Iterator[Text]:
-    """Say which student is won more often than with another turn or none, and which more rarely; no price
-    alone of the best turn, no gain alone of another one, and neither alone beside what is about equal.
-
-    Where that says nothing, it is a student whom somebody else wins more rarely with the best turn.
+def _apart(worlds: Worlds, one: Look, other: Look, *, best: bool = False) -> Text:
+    """Say how much oftener a turn wins the election than another one or none: with which student, and its
+    price. Where that is about even a gain of the best turn, or what another one gains and gives up; no gain
+    alone of that, and no price alone of what is about equal.
     """
-    state, turn, gaps = worlds[0], one.turn, [*map(sub, one.chance, other.chance)]
+    state, gaps, ahead = worlds[0], [*map(sub, one.chance, other.chance)], one.share - other.share
     for row, cards in enumerate(state.rows):
-        has, had = scores_in(cards, [sums_of(turn.hand), sums_of(other.turn.hand)])
+        has, had = scores_in(cards, [sums_of(one.turn.hand), sums_of(other.turn.hand)])
         # Neither its row nor the hand shows why.
-        if row not in (turn.row, other.turn.row) and (has - had) * gaps[row] <= 0:
+        if row not in (one.turn.row, other.turn.row) and (has - had) * gaps[row] <= 0:
             gaps[row] = 0.0
-    at = turn.row if best and gaps[turn.row] >= COUNTS else gaps.index(max(gaps))
-    down = gaps.index(min(gaps))
-    gain, cost = gaps[at] >= COUNTS, gaps[down] <= -COUNTS
-    if other.turn.row != NO_ROW and abs(one.share - other.share) < COUNTS and not (gain and cost):
-        return
-
-    def often(form: str, row: int) -> Text:
-        parts = _part(one.chance[row]), _part(other.chance[row])
-        return Text.of(form, state.student(row), *parts, other.called)
-
-    if best:
-        rarely = _rival(state, one, other, f"more rarely than {other.called}")
-        speaks, at = (often(OF_100, at), at) if gain else (rarely, turn.row)
-        if speaks != NOTHING and gaps[at] > -COUNTS:
-            yield _backed(speaks, worlds, turn, at)
-            yield from [often(PRICE, down)] * cost
-    elif cost:
-        yield from [often(OF_100, at)] * gain
-        yield often(LACK if gain else OF_100, down)
+    rows = gaps.index(max(gaps)), gaps.index(min(gaps))
+    gain, cost = max(gaps) >= COUNTS, min(gaps) <= -COUNTS
+    if ahead >= COUNTS:
+        form = SUM + GAIN * gain + PRICE * cost
+    elif best:
+        form = MORE * (gain and not cost and ahead > -COUNTS)
     else:
-        yield _rival(state, other, one, f"more often than {other.called}")
-
-
-def _rival(state: ElectionState, best: Look, other: Look, often: str) -> Text:
-    """Say which of the others wins the student of the best turn's row a good deal more rarely than with
-    another turn or none; nothing where nobody does."""
-    row, falls = best.turn.row, dict[int, float]()
-    for at in {*range(state.seats)} - {state.decision.seat}:
-        falls[at] = _often(other.games, at)[row] - _often(best.games, at)[row]
-    at = max(falls, key=falls.__getitem__)
-    said = Text.of(f"{{0:seat}} wins {{1}} {often}", at, state.student(row))
-    return said if falls[at] >= RIVALS else NOTHING
+        form = MORE + BUT if gain and cost else LESS * (cost and ahead <= -COUNTS)
+    parts = list[Argument]()
+    for row in rows:
+        parts += state.student(row), _part(one.chance[row]), _part(other.chance[row])
+    words = Text.of(form, *parts, other.called, _part(one.share), _part(other.share))
+    return words if form else NOTHING
 
 
 def _counted(form: str, state: ElectionState, one: Look) -> Text:
@@ -210,7 +191,7 @@ def _counted(form: str, state: ElectionState, one: Look) -> Text:
         said.append(Text.of(words, state.student(row), _part(one.chance[row]), _part(tied[row])))
     won = [shares(table.rows, table.sums)[state.decision.seat] for table, _ in one.games]
     runoffs = mean([0 < share < 1 for share in won])
-    return Text.of(form + RUN_OFF * bool(runoffs), Text.listing(said), _part(runoffs))
+    return Text.of(form + RUN_OFF * bool(runoffs), Text.listing(said), _part(runoffs), _part(one.share))
 
 
 def _part(chance: float) -> str:
