@@ -128,7 +128,7 @@ def test_a_choice_that_throws_the_game_away_is_found() -> None:
     state = runoff(["R3", "G2", "J*"], [["G4", "G4", "R2"], ["R3", "R3", "B2"]], [0, 1])
     (only,) = costly(GAME.slug, [state], [("play", "R2")], [0], 7, budget=SHORT)
     assert only.better == ("play", "G4")
-    assert str(only.words) == "Wins the run-off."
+    assert str(only.words) == "Wins the run-off, 4 to 0."
     assert not costly(GAME.slug, [state], [("play", "G4")], [0], 7, budget=SHORT)
 
 
