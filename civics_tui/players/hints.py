@@ -86,8 +86,8 @@ class Advice(NamedTuple):
 
     action: Action
     share: float | None
-    """The share of the win it promises, calibrated, 0 to 1. None where all that is shown is about equal, of a
-    number that is noise, and of what is about equal to the first unless it is a whole turn."""
+    """The share of the win it promises, calibrated, 0 to 1. None of a number that is noise and, unless it is a
+    whole turn, where all that is shown is about equal, and of what is about equal to the first."""
     words: Text
     """In sentences: what it reaches and brings, and its price; of another than the best what it lacks.
     Nothing where nothing that can be named tells it apart."""
@@ -163,7 +163,7 @@ def reply_to(question: Question, plan: Sequence[Action]) -> Label:
 def _advised(
     question: Question, chance: SeededChance, budget: Budget, stop: Callable[[], bool]
 ) -> list[Advice]:
-    # One more than is shown is looked into where that is every choice: then all may be about equal.
+    # One more than is shown is looked into where that is every choice: all may be even, or it comes first.
     also, room = always(question), ADVISED + (len(question.actions) <= ADVISED + 1)
     racing = racing_of(question, heuristics_of(question.game))
     most = max(room, racing.LOOKED_INTO)
@@ -183,12 +183,10 @@ def _advised(
     room = room if len(level) == len(found) else ADVISED
     level, others = _divided(found, level, outcomes, question.planned, room)
     found = [*level, *others]
-    # Of whole turns about equal the numbers say what a student more and another one less come to.
     counts = racing is TurnRace
     shown = trusted and promises_alike(level[0]) and (counts or not len(level) == len(found) > 1)
     if solved := _solved(question, found[:ADVISED], chance):
         return solved
-    # The last of four, too: it may come first once it is known how each goes on.
     asked, ahead = [] if counts else [one.action for one in found], budget.within(AHEAD)
     plans = {one: searched_plan(question, one, chance, ahead, stop, far=one == asked[0]) for one in asked}
     moved = counts and [*outcomes][: len(found)] != [one.action for one in found]
@@ -210,7 +208,6 @@ def _advised(
     advice = [Advice(level[0].action, best if shown and guessed else None, said, moment=moment)]
     for one in (*level, *others)[1:ADVISED]:
         equal = one.action not in less and (one in level or (first.wins and outcomes[one.action].wins))
-        # To win later is not a little worse than to win.
         behind = one.behind if not shown else round(best, 2) - round(one.share, 2)
         clear = first.wins or (one in others and round(behind, 2) >= CLEARLY)
         standing = EQUAL if equal else CLEAR if clear else LITTLE
