@@ -86,7 +86,7 @@ class Advice(NamedTuple):
 
     action: Action
     share: float | None
-    """The share of the win it promises, calibrated, 0 to 1. None of a number that is noise and, unless it is a
+    """The share of the win it promises, calibrated, 0 to 1. None of what is noise and, unless it is a
     whole turn, where all that is shown is about equal, and of what is about equal to the first."""
     words: Text
     """In sentences: what it reaches and brings, and its price; of another than the best what it lacks.
