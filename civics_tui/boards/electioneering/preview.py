@@ -27,6 +27,7 @@ class Preview(NamedTuple):
     hand: tuple[str, ...] | None
     """None where the hand is hidden."""
     locks: bool
+    """What is taken is put down again: so many cards lock the row (E-25)."""
 
     @property
     def stays(self) -> tuple[str, ...]:
@@ -50,12 +51,7 @@ def played(seen: Observation, row: int, code: str, hand: tuple[str, ...] | None)
     title = CARDS[box.kind[code]].title
     going = tuple(card for card in cards if code[0] in card) if title == "Gather" else ()
     hand = None if hand is None else (*hand, *going)
-    return Preview(row, cards, going, hand, title == "Lock" or _locks(cards))
-
-
-def _locks(cards: Sequence[str]) -> bool:
-    """Whether so many cards lock a row once the turn is over: what is taken is put down again (E-25)."""
-    return len(cards) >= ROW_LOCK_SIZE
+    return Preview(row, cards, going, hand, title == "Lock" or len(cards) >= ROW_LOCK_SIZE)
 
 
 def preview_of(view: View[Observation]) -> Preview | None:
@@ -75,10 +71,10 @@ def preview_of(view: View[Observation]) -> Preview | None:
     row = seen.students.index(seen.turn_row)
     if verb == "take":
         cards, going, hand = seen.rows[row], (what,), None if hand is None else (*hand, what)
-        return Preview(row, cards, going, hand, _locks(cards))
+        return Preview(row, cards, going, hand, len(cards) >= ROW_LOCK_SIZE)
     if verb == "put":
         cards, hand = (*seen.rows[row], what), None if hand is None else less(hand, (what,))
-        return Preview(row, cards, (), hand, _locks(cards))
+        return Preview(row, cards, (), hand, len(cards) >= ROW_LOCK_SIZE)
     return None
 
 

@@ -210,16 +210,13 @@ def spoken(text: str, box: ElectionBox | None = None) -> str:
     looks = looks_of(box := box or BOX)
     cards, named_card, standing = _codes_in_texts(box)
     text = cards.sub(lambda found: f"{found[1]}, ", text)
-    text = named_card.sub(lambda found: _named(looks, found[1], found[2]), text)
+    values = {letter: f"-{look.short}" for letter, look in looks.items()} | {"★": " star", "*": " star"}
+    text = named_card.sub(
+        lambda found: f"{looks[found[1]].short}{values.get(found[2], f' {found[2]}')}", text
+    )
     # A star does nothing else: what it is worth stands in the place of an action.
     text = re.sub(r"\bstar, star\b", f"star, {GISTS['Star'].lower()}", text)
     text = re.sub(r" ×(\d+)(?=$|, )", r", \1 of them", text)
     return standing.sub(
         lambda found: str(Text.listing([looks[letter].short for letter in found[1].split()])), text
     )
-
-
-def _named(looks: Mapping[str, Look], suit: str, other: str) -> str:
-    if other in looks:
-        return f"{looks[suit].short}-{looks[other].short}"
-    return f"{looks[suit].short} {'star' if other in '★*' else other}"
