@@ -74,6 +74,9 @@ class ReviewWords:
         most = None if one.most is None else self._telling(plays, one, one.most)
 
         order = sorted(range(len(plays)), key=lambda at: (-moved[at], at != most, -plays[at].weight, -at))
+        if most is None and one.cause in ("choice", "next"):
+            # What the others did beside it would speak for another cause.
+            order = [at for at in order if plays[at].seat == one.seat]
         weighty = order[:MOST_PLAYS]
         said = {at: plays[at].gist(one.seat).text(names) for at in sorted(weighty)}
         movers = sorted({self.match.moves[at].seat for at, _ in one.parts})

@@ -594,6 +594,18 @@ def test_what_caused_a_swing_is_said_in_words_that_fit_a_game_without_throws(cau
     assert history.words.explained(swing)[0][0].startswith(told)
 
 
+def test_of_what_a_player_did_nothing_is_told_that_the_others_did_beside_it() -> None:
+    """`Mostly by what you did`, and then stood what three others drew."""
+    match = recorded("electioneering-3-1")
+    rise = Swing(0, 13, 2, "choice", 0.34, 0.52)
+    words = History(match, board_of(match.game.slug), UNICODE, review=[rise]).words
+    cause, *plays = [line for line, _ in words.explained(rise)]
+    assert cause.startswith("Mostly by what Cy did.")
+    assert plays.pop() == CHANCE
+    assert plays
+    assert all(line.startswith("Cy") for line in plays)
+
+
 def test_the_swings_of_a_game_are_summed_up_by_what_moved_them() -> None:
     """A swing that was half one's own and half luck was summed up as one's own."""
     swings = [
