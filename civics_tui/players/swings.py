@@ -282,6 +282,9 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
     for at in places:
         state, own, after = states[at], states[at].current_player == seat, states[at + 1]
         again = _again(state, actions[at], after, seat, seed)
+        if not (own or again) and state.prompt().sealed:
+            # What lies face down has moved nothing yet.
+            continue
         came, *others = [_as_it_stands(heuristics, one, seat, seed) for one in (after, *again)]
         # Where nothing else could be chosen no choice helped, where nothing else could come no luck.
         forced = len(state.legal_actions()) == 1
@@ -319,14 +322,24 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
     if 2 * rose * told.get(most, 0.0) < swing.size and cause != "next":
         return swing
     if cause == "next" and most == swing.until:
-        # It is told by the play after which the chance has moved, not by one that only comes before it.
-        later = [at for at in range(swing.until, len(states) - 1) if states[at].current_player == seat]
-        moves = [(at, _as_it_stands(heuristics, states[at + 1], seat, seed) - was) for at in later[:SOON]]
-        most = next((at for at, far in moves if 2 * far >= swing.after - was), most)
-        swing = swing._replace(parts=tuple([(most, far) for _, far in parts]))
+        if (did := _did_next(chances, swing, was)) is None:
+            return swing._replace(cause="rough", parts=(), shares=())
+        most, swing = did, swing._replace(parts=tuple([(did, far) for _, far in parts]))
     mover = states[most].current_player
     run = [at for at in range(swing.position, most + 1) if states[at].current_player == mover]
     return swing._replace(cause=cause, most=most, deed=max(at for at in run if at - 1 not in run))
+
+
+def _did_next(chances: Chances, swing: Swing, was: float) -> int | None:
+    """Find the play after which the chance of a seat has moved to what it could do, not one that only comes
+    before it; None where it did something else.
+    """
+    heuristics, states, seed, _ = chances
+    own = [at for at in range(swing.until, len(states) - 1) if states[at].current_player == swing.seat]
+    # What comes of what is laid down sealed the others decide.
+    shown = [at for at in own[:SOON] if not states[at].prompt().sealed]
+    moves = [(at, _as_it_stands(heuristics, states[at + 1], swing.seat, seed) - was) for at in shown]
+    return next((at for at, far in moves if 2 * far >= swing.after - was), None if own else swing.until)
 
 
 def decided_apart(chances: Chances, actions: Sequence[Action], swings: Sequence[Swing]) -> Sequence[Swing]:

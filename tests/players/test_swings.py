@@ -374,6 +374,13 @@ def test_a_sealed_ballot_of_others_that_another_one_opens_is_no_luck(monkeypatch
     assert (both.cause, both.most) == ("others", 2), "what the last one did, and what lay sealed"
 
 
+def test_what_lies_face_down_has_moved_nothing_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A rise of 26 was laid to a rival's ballot on a bill that passed, and then a fall of 42 to that bill."""
+    fall = decided_by(monkeypatch, (0.40, 0.40, 0.20, 0.20), sealed=True)
+    assert (fall.cause, fall.most) == ("others", 0), "what its own ballot opened"
+    assert decided_by(monkeypatch, (0.40, 0.40, 0.20, 0.20)).most == 1
+
+
 def test_what_was_promised_before_ballots_were_opened_others_kept_or_broke(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -449,7 +456,7 @@ def test_what_a_seat_could_do_is_the_play_after_which_its_chance_has_moved(
     assert (found.cause, found.most, found.deed) == ("next", 4, 4)
     at = dict.fromkeys(at, 0.1)
     found = decided(Chances(HEURISTICS, states, 1, {}), [("a",)] * 6, rise)
-    assert (found.cause, found.most) == ("next", 2), "what it could do it did not"
+    assert (found.cause, found.most) == ("rough", None), "what it could do it did not"
 
 
 def test_once_a_game_is_settled_no_later_choice_turns_it(monkeypatch: pytest.MonkeyPatch) -> None:
