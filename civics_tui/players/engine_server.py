@@ -10,16 +10,13 @@ since the last one:
 the actions known so far still stand, `play` are those that follow, `digest` is the position's. The answer is
 `{"id": 3, "action": [...]}`, or `{"id": 3, "fault": "..."}`; a question that a newer one has overtaken is not
 answered. `"advise": {"seed": 7, "public": false}` in the place of `think` asks for a hint, by what everybody
-knows if it is public; the answer has `"advice": [[action, share, words, standing, moment, whole, plan, left],
-...]` after lines of progress as a review has them.
+knows if it is public; the answer has `"advice": [[action, share, ...], ...]` as `players/hints.py` names them.
 `"weigh": {"seed": 7, "action": [...], "better": [...]}` has a choice weighed against one that was found
-better before; the answer has `"weighed": [share, cost, right, words, instead, goes_on]`, as
-`players/weighing.py` names them.
+better before; the answer has `"weighed": [...]` as `players/weighing.py` names it.
 `"review": {"seed": 7, "seats": [0]}` asks for a review of the match so far with the eyes of these seats. The
-answer has `"review": [costly, swings, curves]`, as `players/review.py` names them, after lines that
-tell how far it is, `{"id": 3, "progress": [done, of]}`, and what there is, `{"id": 3, "found": [...]}`.
-`{"now": 3}` asks for the answer at once.
-The process ends when its input does.
+answer has `"review": [costly, swings, curves]` as `players/review.py` names them. Before a hint and a review
+lines tell how far it is, `{"id": 3, "progress": [done, of]}`, and of a review `{"id": 3, "found": [...]}`.
+`{"now": 3}` asks for the answer at once. The process ends when its input does.
 """
 
 from __future__ import annotations

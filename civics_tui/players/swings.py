@@ -306,9 +306,8 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
         moved["next"][swing.until], rest = ahead, rest - ahead
     if states[swing.position].prompt().sealed:
         moved["others"][swing.position], rest = moved["others"][swing.position] + rest, 0.0
-    unseen = "chance" if states[swing.until].current_player is None else "rough"
     far = {one: rose * sum(parts.values()) for one, parts in moved.items()}
-    far[unseen] += rose * rest
+    far["chance" if states[swing.until].current_player is None else "rough"] += rose * rest
     cause = max(far, key=far.__getitem__)
     told = moved[cause]
     most = max(told, key=lambda at: rose * told[at], default=swing.position)
