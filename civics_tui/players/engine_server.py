@@ -10,7 +10,7 @@ since the last one:
 the actions known so far still stand, `play` are those that follow, `digest` is the position's. The answer is
 `{"id": 3, "action": [...]}`, or `{"id": 3, "fault": "..."}`; a question that a newer one has overtaken is not
 answered. `"advise": {"seed": 7, "public": false}` in the place of `think` asks for a hint, by what everybody
-knows if it is public; the answer has `"advice": [[action, share, ...], ...]` as `players/hints.py` names them.
+knows if it is public; the answer has `"advice": [[action, ...], ...]` as `players/hints.py` names it.
 `"weigh": {"seed": 7, "action": [...], "better": [...]}` has a choice weighed against one that was found
 better before; the answer has `"weighed": [...]` as `players/weighing.py` names it.
 `"review": {"seed": 7, "seats": [0]}` asks for a review of the match so far with the eyes of these seats. The
