@@ -516,10 +516,9 @@ def because(
     """
     plans = {better: plan_of(question, better, chance), chosen: made or plan_of(question, chosen, chance)}
     measures, outcomes = outcomes_of(question, [better, chosen], chance, plans)
-    told = measures
-    if heuristics_of(question.game).evaluation.points is not None:
-        # What the choice cost is told in points too: no second number for the same.
-        told = [one for one in measures if not one.estimate]
+    # What the choice cost is told in points where they are counted: no second number for the same.
+    in_points = heuristics_of(question.game).evaluation.points is not None
+    told = [one for one in measures if not (in_points and one.estimate)]
     best, other = outcomes[better], outcomes[chosen]
     shown = better_by(measures if alone else told, best, other)
     # That nothing shows it is said before how it goes on.

@@ -125,7 +125,7 @@ def _as_it_stands(
     if state.current_player is None:
         return evaluation.evaluate(state)[seat]
     chance = SeededChance(seed)
-    dealt = _dealt(heuristics, state, seat, chance)
+    dealt = [heuristics.policy.deal(state, seat, stream(chance)) for _ in range(MANY)]
     if not open_later and (sure := _settled(heuristics, dealt, seat, seed)) is not None:
         return sure
     if (choose := heuristics.policy.completion) and evaluation.solved(dealt[0]):
@@ -135,11 +135,6 @@ def _as_it_stands(
     else:
         share = mean(baseline(world, heuristics, stream(chance))[seat] for world in dealt)
     return evaluation.believed(dealt[0], share)
-
-
-def _dealt(heuristics: Heuristics[Any], state: State, seat: int, chance: SeededChance) -> Sequence[State]:
-    """Deal a position afresh from a seat's eyes."""
-    return [heuristics.policy.deal(state, seat, stream(chance)) for _ in range(MANY)]
 
 
 def _settled(heuristics: Heuristics[Any], dealt: Sequence[State], seat: int, seed: int) -> float | None:
@@ -191,7 +186,7 @@ class Chances(NamedTuple):
             return standing
         chance, look = SeededChance(seed), self.looks.get(position)
         share = look and look.expected
-        dealt = _dealt(heuristics, state, seat, chance)
+        dealt = [heuristics.policy.deal(state, seat, stream(chance)) for _ in range(MANY)]
         return max(standing if share is None else share, _surely(heuristics, dealt, seat, chance))
 
     def curve_of(self, seat: int) -> Sequence[Point]:
