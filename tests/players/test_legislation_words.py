@@ -827,3 +827,16 @@ def test_a_bill_that_is_called_though_another_brings_more_has_a_reason() -> None
         state = vote_round(on_deck={0: (45, 12)}, special_effects=False, cycle=cycle)
         assert str(then(state, ("call", 45))) == told
         assert not str(then(state, ("call", 12)))
+
+
+def test_a_pledge_that_changes_nothing_is_told_to_cost_nothing() -> None:
+    """`You would get Pro on 16 worth +2 for Pro on 47 worth -2` did not say that 47 passed without it."""
+    pays = [
+        bill.number for bill in BILLS if bill.columns[0] == -1 and bill.columns[2] == bill.columns[1] == 1
+    ]
+    state = bargaining(on_deck={0: (SP_AGAINST_FP,), 1: (pays[0],)})
+    assert f" and {pays[0]} passes by 3 anyway" in dealt(state, (SP_AGAINST_FP, PRO), (pays[0], PRO))
+    sold = dealt(
+        bargaining(on_deck={0: (SP_AGAINST_FP,), 2: (SP_ALONE,)}), (SP_AGAINST_FP, PRO), (SP_ALONE, CON)
+    )
+    assert "anyway" not in sold

@@ -124,9 +124,12 @@ def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
     why = ", a deal worth {2}" if others != NOTHING else ""
     against = [one for one in deal.pledges_of(seat) if one[1] * _worth(state, seat, one[0])[2][seat] < 0]
     ends = [
-        Text.of(f"{{0}}{' still' * ((total > 0) != (side > 0))} {verdict(total)}", NUMBERS[bill])
+        Text.of(f"{{0}}{' still' * (kept != side)} {verdict(total)}{' anyway' * free}", NUMBERS[bill])
         for bill, side in dict.fromkeys([*deal.pledges_of(partner), *against])
-        for total in [_total(state, seat, bill)]
+        for total, was in [(_total(state, seat, bill), _total(state, seat, bill, deal))]
+        for kept in [YAY if total > 0 else NAY]
+        # What comes without it, too, is no price.
+        for free in [kept == side == (YAY if was > 0 else NAY) and (bill, side) in against]
     ]
     why += "; with it {3}" if ends else ""
     return Text.of(f"{said}{why}", get, give, others, listed(ends))
@@ -176,10 +179,10 @@ def _others(points: Sequence[int], seats: Sequence[int]) -> Text:
     return listed([Text.of("{0} to {1}", signed(size), who) for size, who in alike], ", ")
 
 
-def _total(state: LegislationState, seat: int, bill: int) -> int:
+def _total(state: LegislationState, seat: int, bill: int, without: Deal | None = None) -> int:
     """Count the vote on a bill as the board does to the eyes of a seat: by pledges, then by worth."""
     sponsor = next((other for other, row in enumerate(state.on_deck) if bill in row), seat)
-    ballots = expected(state, bill, sponsor, prospects.situation_of(state).tokens)
+    ballots = expected(state, bill, sponsor, prospects.situation_of(state, without).tokens)
     for one, ballot in enumerate(state.ballots if bill == state.called else ()):
         if one in state.recused or (ballot is not None and (state.roll_call or one == seat)):
             ballots[one] = ballot or ABSTAIN
