@@ -316,7 +316,7 @@ def test_a_review_tells_a_choice_with_the_marker_that_was_then_taken_back() -> N
     asked, chosen = question_of("founding-fathers", state), action("vote few yea")
     for place, costs in (
         ("MA", ""),
-        ("VA", "2 VP fewer if it is defeated, by a marker taken back"),
+        ("VA", "2 VP fewer by a marker taken back if it is defeated"),
         ("committee", "1 marker fewer in committee"),
     ):
         made = chosen, ("reclaim", place)
@@ -400,7 +400,7 @@ def test_a_vote_is_told_with_all_that_its_marker_paid_where_it_was_taken_back() 
     mine = {"SC": ("nay", "butler rutledge", 0)}
     state = convention(hand="bassett king few", benches=mine, owned=(1, 3, 3), article="supremacy")
     (told,) = told_of(state, action("vote bassett nay"))
-    assert "Its price: 2 VP if it is defeated, by a marker taken back" in told
+    assert "Its price: 2 VP by a marker taken back if it is defeated" in told
 
 
 def test_the_marker_that_is_cheapest_to_take_back_says_so() -> None:
@@ -533,7 +533,7 @@ def test_who_turns_from_one_side_is_told_how_near_each_is() -> None:
     # What is no longer on a side is its points, and not how near it is.
     (told,) = told_of(convention(hand="mercer king few", benches=benched, owned=(1, 3, 3)),
                       action("vote mercer nay"))  # fmt: skip
-    assert "Its price: 1 VP if it passes" in told
+    assert "Its price: 1 VP by a marker taken back if it passes" in told
     assert "Yea is then" not in told
 
 

@@ -73,7 +73,7 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
         # They pay at the end, whatever ends the game.
         Measure("VP", tokens[1], tokens[0], plural="VP", span=now),
         *(Measure("VP", by[seat], how, plural="VP", span=now) for how, by in stakes),
-        *(Measure("VP", -by, f"{how}, by a marker taken back", plural="VP", span=now) for how, by in gone),
+        *(Measure("VP", -by, f"by a marker taken back {how}", plural="VP", span=now) for how, by in gone),
         *(Measure("VP", points, f"for others {how}", -1, plural="VP", span=now) for how, points in theirs),
         Measure("debate token", sum(state.tokens[seat :: state.seats])),
         # Who is far from the most there earns nothing by it.
