@@ -67,8 +67,8 @@ def test_an_offer_that_is_dropped_is_in_the_log() -> None:
 @pytest.mark.parametrize(
     ("offered", "against"),
     [
-        ([("ask", 12, "Pro")], "which is worth -1 to P2 and +1 to P1"),
-        ([("ask", 12, "Pro"), ("give", 14, "Pro")], "which is worth -2 to P2 and +2 to P1"),
+        ([("ask", 12, "Pro")], "which gives nothing in return"),
+        ([("ask", 12, "Pro"), ("give", 14, "Pro")], "which gives only what P1 wants anyway"),
         ([("ask", 12, "Pro"), ("give", 22, "Con")], "which is worth -1 to P2 and 0 to P1"),
         ([("ask", 32, "Pro"), ("give", 14, "Con")], None),
         (
