@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,7 +12,6 @@ import pytest
 from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
-from civics_tui.players.engine_client import EngineClient
 from civics_tui.players.heuristics.electioneering.turns import whole_turns
 from civics_tui.players.hints import CLEAR, LITTLE, Advice
 from civics_tui.players.question import question_of
@@ -31,21 +28,7 @@ from tests.app.desks import sit as sit_down
 from tests.app.driving import begin, result_shown, running, text, uncover
 from tests.app.test_computers import sit, until, until_asked
 
-QUICK = """
-from civics_tui.players import engine_server, levels, turns
-engine_server.AT_THE_TABLE = engine_server.FOR_A_HINT = levels.Budget(20)
-engine_server.REVIEW_SECONDS = 4.0
-turns.DEALS = 40
-engine_server.main()
-"""
-"""A thinking process that searches for a moment only."""
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ask it: what a hint says is tested elsewhere."""
-    program = sys.executable, "-P", "-c", QUICK
-    monkeypatch.setattr("civics_tui.players.engine_client.EngineClient", partial(EngineClient, program))
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 async def take_up(app: CivicsApp, pilot: Pilot[None], match: Match) -> None:

@@ -96,6 +96,7 @@ async def test_one_space_hurries_computers_up_to_the_next_decision_of_a_person(t
         assert len(table.match.moves) == moves
 
 
+@pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("key", ["g", "f12"])
 async def test_asking_twice_never_takes_the_keys_from_the_list(tmp_path: Path, key: str) -> None:
     async with running(tmp_path) as (app, pilot):
