@@ -430,7 +430,7 @@ def test_three_thrown_rounds_are_all_named_each_with_its_price() -> None:
         return PASS if asked and state.round in thrown else None
 
     states, actions = follow("copycat", 2, 99, throws)
-    told = review("copycat", states, actions, [0], 99, budget=Budget(1))
+    told = review("copycat", states, actions, [0], 99, budget=Budget(1), seconds=0.1)
     passes = {states[one.position].round: one for one in told.costly if one.chosen == PASS}
     assert set(passes) == set(thrown)
     for one in passes.values():

@@ -170,7 +170,8 @@ def test_a_curve_tells_before_a_choice_what_a_hint_tells_there(
     """A hint said that 34 of 100 games are won, and the curve, one choice ahead, 54; of a turn 61, and the
     curve, which looked at it as it stood, 48; of a payday with one good play 30, and the curve 44.
     """
-    monkeypatch.setattr("civics_tui.players.review.GLANCE", 100)
+    monkeypatch.setattr("civics_tui.players.review.GLANCE", 60)
+    monkeypatch.setattr("civics_tui.players.turns.DEALS", 150)
     match = recorded(record)
     game = match.game.slug
     states = [match.at(at).as_decided() for at in (position, position + 1)]

@@ -81,8 +81,8 @@ def test_the_best_are_the_best_by_today_s_evaluation(slug: str, monkeypatch: pyt
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_medium_misses_every_best(slug: str) -> None:
-    """Half the time, when it was found: here once in six."""
-    for number, one in enumerate(shelf(slug)):
+    """Half the time, when it was found: here once in six, of every second one."""
+    for number, one in enumerate(shelf(slug)[::2]):
         assert missed(question_of(slug, one.match().state), one.best, number, 6), number
 
 
