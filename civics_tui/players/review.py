@@ -186,9 +186,11 @@ def review(
     named, level = list[Costly](), set[int]()
     habits = _habits(game, states, actions, looks, seed)
 
+    over = len(actions) if states[-1].current_player is None else None
+
     def so_far(for_points: Sequence[Costly] = ()) -> Review:
         costly = _joined(habits, [*sorted(named, key=lambda one: -one.cost), *for_points])
-        return Review(costly, _caused(swings, costly), curves)
+        return Review(costly, _caused(swings, costly, over), curves)
 
     found(so_far())
     late = Clock(seconds and max(SEARCHING * seconds - clock.spent, AT_LEAST * seconds), stop)
@@ -247,9 +249,10 @@ def _looked(
         yield seat, chances.curve_of(seat) if ends else curve
 
 
-def _caused(swings: Sequence[Swing], named: Sequence[Costly]) -> Sequence[Swing]:
+def _caused(swings: Sequence[Swing], named: Sequence[Costly], over: int | None = None) -> Sequence[Swing]:
     """Call a fall the deed of its seat where a choice in it cost half of it, whatever else came of it; but no
-    fall in which none is named, nor a rise in which one is: what is to blame can be chosen again.
+    fall in which none is named, nor a rise in which one is: what is to blame can be chosen again. Once a game
+    is `over`, at that position, what was not foreseen had been hidden.
     """
     found = []
     for one in swings:
@@ -258,7 +261,8 @@ def _caused(swings: Sequence[Swing], named: Sequence[Costly]) -> Sequence[Swing]
         most = max(own, key=lambda each: each.cost * (each.position != one.let), default=None)
         fell = one.after < one.before
         if one.cause == "choice" and fell != bool(own):
-            one = one._replace(cause="rough", most=None, deed=None, parts=(), shares=())
+            cause = "chance" if one.until == over else "rough"
+            one = one._replace(cause=cause, most=None, deed=None, parts=(), shares=())
         elif fell and most is not None and most.position != one.let and 2 * most.cost >= one.size:
             one = one._replace(cause="choice", most=most.position, deed=most.position, parts=(), shares=())
         found.append(one)

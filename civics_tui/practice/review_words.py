@@ -127,7 +127,8 @@ class ReviewWords:
         # was laid down sealed is told by what came of it.
         after = [number for number in (*found, *here) if number not in found[:1]]
         if after := here if sealed else after if one.cause == "chance" else []:
-            return max(after, key=lambda number: (plays[number].weight, plays[number].seat != one.seat))
+            # Of what matters alike the last: behind the draw comes what opens.
+            return max(after, key=lambda at: (plays[at].weight, plays[at].seat != one.seat, at))
         if not found:
             return None
         first = next((number for number in found if plays[number].weight >= 0), found[0])

@@ -21,7 +21,7 @@ from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Compared
 from civics_tui.players.ranking import COUNTS, Lookahead, Ranked, rank
-from civics_tui.players.review import NAMED, Costly, Review, _by_points, _habits, because, review
+from civics_tui.players.review import NAMED, Costly, Review, _by_points, _caused, _habits, because, review
 from civics_tui.players.seeds import seed_of
 from civics_tui.players.swings import SWINGS, Look, Swing
 from rules import GAMES
@@ -638,3 +638,12 @@ def test_a_choice_that_gave_away_what_the_game_was_lost_by_is_named(
     looks = {0: Look(0, 0.5, 0.0, 0.0, 2.5, better, better)}
     found = _by_points("founding-fathers", [state, last], [chosen], looks, (), 7)
     assert [one.points for one in found] == [2.5] * named
+
+
+@pytest.mark.parametrize(("over", "cause"), [(9, "chance"), (None, "rough")])
+def test_what_no_choice_explains_had_been_hidden_once_the_hands_are_open(
+    over: int | None, cause: str
+) -> None:
+    """The same count was laid to what was hidden in one game, and to what was not foreseen in another."""
+    (found,) = _caused([Swing(5, 9, 0, "choice", 0.5, 0.1)], [], over)
+    assert found.cause == cause
