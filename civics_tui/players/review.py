@@ -186,11 +186,9 @@ def review(
     named, level = list[Costly](), set[int]()
     habits = _habits(game, states, actions, looks, seed)
 
-    over = len(actions) if states[-1].current_player is None else None
-
     def so_far(for_points: Sequence[Costly] = ()) -> Review:
         costly = _joined(habits, [*sorted(named, key=lambda one: -one.cost), *for_points])
-        return Review(costly, _caused(swings, costly, over), curves)
+        return Review(costly, _caused(swings, costly, over=states[-1].result() and len(actions)), curves)
 
     found(so_far())
     late = Clock(seconds and max(SEARCHING * seconds - clock.spent, AT_LEAST * seconds), stop)

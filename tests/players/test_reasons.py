@@ -486,9 +486,9 @@ def test_the_price_of_a_turn_is_the_student_whom_others_win_more_often() -> None
         words = re.sub(r"(in|not) all", r"\1 100", str(found[first].reached[0]))
         words = re.sub(r"(in|not) none", r"\1 0", words)
         numbers = re.findall(r"in (\d+)(?: of 100 games)?, (?:with[a-z ]+ in|not) (\d+)", words)
-        prices += "its price" in words
         gains = [int(won) > int(other) for won, other in numbers]
-        assert gains.count(False) == words.count("its price"), words
+        prices += False in gains
+        assert gains.count(False) == words.count("its price") + words.count(", but "), words
         assert gains[:1] != [False], words
     assert prices > 1
     swap = said("electioneering", state, ("play", "G2"))

@@ -645,5 +645,5 @@ def test_what_no_choice_explains_had_been_hidden_once_the_hands_are_open(
     over: int | None, cause: str
 ) -> None:
     """The same count was laid to what was hidden in one game, and to what was not foreseen in another."""
-    (found,) = _caused([Swing(5, 9, 0, "choice", 0.5, 0.1)], [], over)
+    (found,) = _caused([Swing(5, 9, 0, "choice", 0.5, 0.1)], [], over=over)
     assert found.cause == cause

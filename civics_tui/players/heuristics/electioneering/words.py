@@ -156,8 +156,8 @@ def _backed(said: Text, worlds: Worlds, turn: Turn, row: int) -> Text:
 
 def _apart(worlds: Worlds, one: Look, other: Look, *, best: bool = False) -> Text:
     """Say how much oftener a turn wins the election than another one or none: with which student, and its
-    price. Where that is about even a gain of the best turn, or what another one gains and gives up; no gain
-    alone of that, and no price alone of what is about equal.
+    price. Where that is about even what it gains and gives up; no gain alone but of the best, and no price
+    alone of what is about equal.
     """
     state, gaps, ahead = worlds[0], [*map(sub, one.chance, other.chance)], one.share - other.share
     for row, cards in enumerate(state.rows):
@@ -170,7 +170,7 @@ def _apart(worlds: Worlds, one: Look, other: Look, *, best: bool = False) -> Tex
     if ahead >= COUNTS:
         form = SUM + GAIN * gain + PRICE * cost
     elif best:
-        form = MORE * (gain and not cost and ahead > -COUNTS)
+        form = (MORE + BUT * cost) * (gain and ahead > -COUNTS)
     else:
         form = MORE + BUT if gain and cost else LESS * (cost and ahead <= -COUNTS)
     parts = list[Argument]()
