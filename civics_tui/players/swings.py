@@ -249,11 +249,12 @@ def swings_of(chances: Chances, curves: Mapping[int, Sequence[Point]]) -> Sequen
 def summed(swings: Sequence[Swing]) -> Text:
     """Say how far a chance fell and rose in the swings of one seat, by cause; nothing of several seats."""
     went, seats = Counter[str](), {one.seat for one in swings}
-    if len(seats) != 1:
-        return Text("")
     for one in swings:
         for cause, far in one.shares or [(one.cause, one.after - one.before)]:
             went[CAUSES[cause]] += round(100 * far)
+    # In the small steps between them it may have gone back: then the sum is no chance any more.
+    if len(seats) != 1 or max(map(abs, went.values()), default=0) >= 100:
+        return Text("")
     told = [
         Text.of(f"{'rose' if far > 0 else 'fell'} {abs(far)} in 100 by {cause}", *seats, Text("the others"))
         for cause, far in sorted(went.items(), key=lambda one: -abs(one[1]))

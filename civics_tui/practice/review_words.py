@@ -105,7 +105,8 @@ class ReviewWords:
             lines.append(f'{where} "{better}" was better than "{chosen}". {price}')
         behind = [f"Drawn before: {' '.join(drawn)}"] if drawn and one.cause == "next" else []
         swings = [other for other in self.places if not costs(other)]
-        behind += [*[summed(swings).text(names)] * (len(swings) > 1), CHANCE] * (one in swings[:1])
+        sums = [summed(swings).text(names)] if swings[1:] else []
+        behind += [*filter(None, sums), CHANCE] * (one in swings[:1])
         return [*lines, *[_by(moved[at], words) for at, words in said.items()], *behind]
 
     def _said(self, at: int) -> int:
@@ -132,7 +133,10 @@ class ReviewWords:
         if not found:
             return None
         first = next((number for number in found if plays[number].weight >= 0), found[0])
-        # What its seat went on to score by it says more than how it began.
+        # What its seat went on to score by it says more than how it began, where that helps or hurts whose
+        # chance it is: no rival's points are why it rose.
+        if (plays[first].seat == one.seat) != (one.after > one.before):
+            return first
         run = takewhile(lambda number: plays[number].seat == plays[first].seat, range(first, len(plays)))
         return next((number for number in run if plays[number].headline.points), first)
 

@@ -8,6 +8,7 @@ import pytest
 
 from civics_tui.boards.founding_fathers.knowledge import if_it_ended
 from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.heuristics.founding_fathers.words import _rival
 from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.hints import EQUAL, advise
 from civics_tui.players.levels import Budget
@@ -844,3 +845,12 @@ def test_what_another_action_might_be_is_not_told_of_the_event_that_gives_it(eve
     (told,) = told_of(state, action(f"event {event}"))
     assert "VP" not in told
     assert "Committee Room" not in told
+
+
+@pytest.mark.parametrize(
+    ("markers", "told"),
+    [([1, 2, 0], "Player 2 then leads F, so"), ([1, 2, 2], "Player 2 and Player 3 then lead F, so")],
+)
+def test_several_lead_and_one_leads(markers: list[int], told: str) -> None:
+    """`Medium bot 3 and Medium bot 4 then leads on Small States`."""
+    assert str(_rival(markers, 1, 0, "F", Text("so"))) == told

@@ -778,3 +778,21 @@ def test_a_vote_that_another_has_in_hand_is_not_known_for_sure() -> None:
     state = with_the_last_vote(5, 10, 5)
     first, _ = Chances(heuristics_of("founding-fathers"), [state, state], 5, {}).curve_of(1)
     assert 0 < first.share < 1
+
+
+def test_no_points_of_a_rival_are_why_a_chance_rose() -> None:
+    """`Your chance rose by about 93 in 100. Mostly by what Ben did: Ben scores 29 points, now 73.`"""
+    match = recorded("copycat-2-4")
+    parts = {play.position: 0.04 for play in GameLog(match).plays(0, 100, 111) if play.seat == 1}
+    rise = Swing(100, 111, 0, "others", 0.35, 0.45, parts=(*parts.items(),))
+    words = History(match, board_of(match.game.slug), UNICODE, review=[rise]).words
+    told, _ = words.explained(rise)[0]
+    assert told.startswith("Mostly by what Ben did.")
+    assert "Ben scores" not in told
+
+
+def test_a_sum_of_swings_is_told_while_it_is_a_chance() -> None:
+    """`In the largest swings your chance to win rose 102 in 100 by what the others did`."""
+    rises = [Swing(at, at + 1, 0, "others", 0.2, 0.6) for at in (1, 3, 5)]
+    assert "rose 80 in 100" in str(summed(rises[:2]))
+    assert not str(summed(rises))

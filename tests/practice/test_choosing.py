@@ -414,6 +414,7 @@ async def test_where_no_choice_cost_anything_what_decided_the_game_is_told(tmp_p
         await quiet(app)
         assert isinstance(app.screen, ReplayScreen)
         assert "Mostly by what the others did" in " ".join(text(app).split())
+        assert "1 of 1 swings, no choice that clearly cost." in " ".join(text(app).split())
         await pilot.press("q", "down")
         assert "anything; c: what decided it." in " ".join(text(app).split())
 

@@ -408,7 +408,8 @@ class History:
 
     def _heading(self, costly: int, region: Region) -> list[Span]:
         """Say which choice of the review it is and what was asked, as far as there is room."""
-        one, kind = self.review[costly], "that cost most" if costs(self.review[costly]) else "swings"
+        one, none = self.review[costly], not (self.costly_ones or self.limit)
+        kind = "that cost most" if costs(one) else f"swings{', no choice that clearly cost' * none}"
         same = [other for other in self.review if costs(other) == costs(one)]
         where, asked = f"{same.index(one) + 1} of {len(same)}", self._asked()
         whole, short = (f"{words}{self.limit}. " for words in (f"{where} {kind}", where))

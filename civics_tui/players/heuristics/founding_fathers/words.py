@@ -311,7 +311,8 @@ def _rival(counts: Sequence[int], first: int, seat: int, where: str, worth: Text
     rivals = [other for other in range(len(counts)) if other != seat]
     most = max(counts[other] for other in rivals)
     front = Text.listing([other for other in rivals if counts[other] == most], field="seat")
-    said = "{0} then leads {1}, {2}" if first in rivals else "nobody then leads {1}, {2}"
+    leads = "leads" if len(front.args) == 1 else "lead"
+    said = f"{{0}} then {leads} {{1}}, {{2}}" if first in rivals else "nobody then leads {1}, {2}"
     if most and counts[seat] >= most and first not in rivals:
         said = "you then tie {0} {1}, {2}" if first == NOBODY else "{0} no longer leads {1}"
     return Text.of(said, front, where, worth) if most or first == NOBODY else NOTHING
