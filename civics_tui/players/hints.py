@@ -65,6 +65,9 @@ GRAVE = 5.0
 TWO = 2
 """Players whose shares say by themselves who is likelier to win."""
 
+SURE, KNOWN = 2.0, 4.0
+"""Standard errors by which points in the end must differ to be told, and for how far they do."""
+
 FITS = 0.2
 """How far the share that points alone would win may be from the one told: else much may still change them."""
 
@@ -373,6 +376,11 @@ def _odds(question: Question, first: Ranked, outcome: Outcome, chance: SeededCha
         return said
     best = max((other for other in range(question.seats) if other != seat), key=ends.__getitem__)
     ahead, fits = round(ends[seat] - ends[best]), abs(mean(shares) - first.share) <= FITS
+    noise = standard_error([points[seat] - points[best] for points in scores])
+    if abs(ahead) < SURE * noise:
+        # In so few worlds it is not known who would be ahead.
+        return said
+    fits = fits and KNOWN * noise <= abs(ahead)
     if (likely if ahead < 0 else ahead and not (likely and fits)) or (question.seats == TWO and ahead >= 0):
         return said
     if not ahead:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import count
+from itertools import count, cycle
 from typing import Any
 
 import pytest
@@ -12,7 +12,7 @@ import pytest
 from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.heuristics.legislation.prospects import situation_of
 from civics_tui.players.heuristics.wording import NOTHING
-from civics_tui.players.hints import ADVISED, ALL_EQUAL, CLEAR, EQUAL, LITTLE, _moment, advise
+from civics_tui.players.hints import ADVISED, ALL_EQUAL, CLEAR, EQUAL, LITTLE, _moment, _odds, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Race
@@ -458,6 +458,23 @@ def test_of_three_players_a_number_has_beside_it_who_would_be_ahead_in_the_end(
         words = advise(question, SeededChance(1), Budget(1))[0].words.text(NAMES)
         assert ("would end" in words) == bool(told)
         assert told in words
+
+
+@pytest.mark.parametrize(
+    ("gaps", "told"),
+    [((-9, -9), "Ben would end about 9 points ahead"), ((-2, -22), "Ben would end ahead"), ((-30, 10), "")],
+)
+def test_points_in_the_end_are_told_as_far_as_worlds_agree(
+    gaps: tuple[int, int], told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`About 11 points ahead of you`, `about 1` and `about 26` stood in three hints in a row."""
+    question, worlds = question_of("copycat", GAMES["copycat"].new(3, 7)), cycle(gaps)
+    evaluation = type(heuristics_of("copycat").evaluation)
+    monkeypatch.setattr(evaluation, "expected_points", lambda *_: (50 + next(worlds), 50, 0))
+    first = Ranked(question.actions[0], 0.26, 0.01)
+    said = _odds(question, first, Outcome({}, (), ()), SeededChance(1))
+    assert " ".join(one.text(NAMES) for one in said).startswith(told)
+    assert bool(said) == bool(told)
 
 
 @pytest.mark.usefixtures("few_worlds")
