@@ -204,6 +204,15 @@ def test_a_strategy_card_is_claimed_for_what_it_does_as_things_stand(
     assert told == {**told, **said}
 
 
+def test_of_a_card_that_only_moves_congress_it_is_said_that_it_does_nothing_more_once_it_has_sent() -> None:
+    """`Nothing yet` was said of a card that could never do anything any more."""
+    superior_lobbying = 110
+    held = campaign(checks="NY", turn=5, strategy_cards=(105, superior_lobbying), decks=((9,), (61,)))
+    state = begin(held, TakeStrategyCard(seat=SUF))
+    told = str(HEURISTICS.words.deed(state, [("take", superior_lobbying)]))
+    assert told.endswith("(nothing more: Congress has sent the amendment)")
+
+
 @pytest.mark.parametrize(("hand", "said"), [((9, 22), "for a later round"), ((9,), "to no use")])
 def test_a_claimed_card_is_not_kept_for_a_later_round_where_there_is_none(
     hand: Sequence[int], said: str

@@ -51,6 +51,8 @@ _UNSEEN = EFFECT_VALUES.keys() - {hands.TakeStrategyCard} | {congress.SuperiorLo
 BUTTON, BOTH_COLORS = 1.5, 0.4
 """What a button counts for, and a state of which no card takes all cubes, where a cube there counts for 1."""
 
+_CONGRESS = {congress.MoveCongress, congress.SuperiorLobbying}
+
 FEW = 3
 """States that the other side lacks to win from which on that is told: two Campaigners may win as many."""
 
@@ -58,9 +60,7 @@ FEW = 3
 def _moves_congress(state: VotesState, action: Action) -> bool:
     """Whether it lobbies, or is an Event that does or that moves Congress."""
     event = state.box.cards[int(action[1])].event if action[0] in ("event", "claimed") else ()
-    return action[0] == "lobby" or bool(
-        {congress.MoveCongress, congress.SuperiorLobbying} & {*map(type, event)}
-    )
+    return action[0] == "lobby" or bool(_CONGRESS & {*map(type, event)})
 
 
 def _comes_early(state: VotesState, action: Action) -> bool:
@@ -100,10 +100,9 @@ CONTEST = Contest(
 def measures(state: VotesState, seat: int) -> Sequence[Measure]:
     """Count states to be expected, states won and lost, Campaigners, cubes, and buttons.
 
-    The cubes that decided a state count on: they have done what they were for. Where one is decided against
-    the seat or turned, or the amendment is sent, none are compared: too many leave. Of states that vote and
-    dice that lie nothing is told of what they decide: the choice names its own price, and what the seat may
-    pay for later throws is none of it.
+    The cubes that decided a state count on. Where one is decided against the seat or turned, or the amendment
+    is sent, none are compared: too many leave. Of states that vote and dice that lie nothing is told: the
+    choice names its own price, and what the seat may pay for later throws is none of it.
     """
     asked = state.agenda[-1] if state.agenda else None
     cared_for = inf if isinstance(asked, ChooseVotingState | voting.VotingReroll) else 0.75
@@ -210,7 +209,8 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
         case hands.TakeStrategyCard(seat=seat):
             card = int(action[1])
             said, why = gist_now(state, seat, state.box.cards[card]), useless(state, seat, card)
-            why = bar(state, seat, card) or (why and Text.of("nothing yet: {0}", why))
+            still = "more" if state.sent and {*map(type, state.box.cards[card].event)} <= _CONGRESS else "yet"
+            why = bar(state, seat, card) or (why and Text.of(f"nothing {still}: {{0}}", why))
             return Text.of("when played: {0} ({1})" if why else "played now: {0}", said, why or "")
         case drawing.ReturnCards(seat=seat):
             draws, above = components.DRAW_PER_TURN * (TURNS - state.turn), len(state.decks[seat])
