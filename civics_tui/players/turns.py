@@ -25,7 +25,7 @@ FINALISTS = 8
 """Turns that are played on from, those that promise most as they stand."""
 
 DEALS = 300
-"""Worlds in which turns are told, so that an even chance is off by 3 in 100."""
+"""Worlds in which turns of two are told, so that a chance is off by 3 in 100; of more players fewer do."""
 
 SETTLED_BY, SETTLED_FROM, SETTLED_AT = 4.0, 16, 1.5
 """In the race for the turn of a choice: how many deals the value as it stands counts for, the least that are
@@ -73,7 +73,7 @@ class TurnRace(Race):
     ) -> list[list[float]]:
         """Look into a few turns alone, in all deals in which they are told: one measure orders and counts."""
         self._worlds = self._told_in()
-        return super().side_by_side(actions, len(actions) * DEALS, stop)
+        return super().side_by_side(actions, len(actions) * len(deals(self._question)), stop)
 
     def _told_in(self) -> Iterator[tuple[State, int]]:
         return ((world, deal) for deal, world in enumerate(deals(self._question)))
@@ -121,7 +121,8 @@ def _finalists(racers: Sequence[Racer]) -> Sequence[Racer]:
 @lru_cache(maxsize=1)
 def deals(question: Question) -> Sequence[State]:
     """Return the worlds in which whole turns are compared and told; the luck of each is its number."""
-    return [question.sample(SeededChance(deal)) for deal in range(DEALS)]
+    others = question.seats - 1
+    return [question.sample(SeededChance(deal)) for deal in range(4 * DEALS * others // question.seats**2)]
 
 
 def told(
@@ -131,7 +132,7 @@ def told(
     with how much each promises in that."""
     worlds, began = deals(question), question.began
     known = heuristics_of(question.game).policy.is_quiescent(worlds[0])
-    before = [began(SeededChance(deal)) for deal in range(DEALS)] if began else worlds[: DEALS * known]
+    before = [began(SeededChance(deal)) for deal in range(len(worlds))] if began else worlds if known else ()
     return ways.told(worlds, before, [turn_for(question, action) for action in actions])
 
 
