@@ -501,6 +501,27 @@ def test_a_power_has_a_price_and_is_kept_where_it_brings_little() -> None:
     assert price(measures, outcomes[uses]) == NOTHING, "nothing comes for which it could be kept"
 
 
+def test_a_power_that_turns_no_vote_is_kept_and_one_that_does_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`You use Floor Leader. Fails by 1. Its price: your power is used up`, beside no effect."""
+    uses, none, leader = ("effect", 0), ("none",), ("odalys-brightwater", *PLAIN[1:])
+    found = [Ranked(one, 0.5, 0.01, 0.0, 0.01) for one in (uses, none)]
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    for bill, pledges, turned in (
+        (SP_ALONE, {1: [(SP_ALONE, "Con")]}, True),
+        (SP_ALONE, {1: [(SP_ALONE, "Con")], 2: [(SP_ALONE, "Con")]}, False),
+        (SP_ALONE, {}, False),
+    ):
+        state = vote_round(representatives=leader, on_deck={0: (bill, 12)}, tokens=pledges, effects=True)
+        told = {one.action: str(one.words) for one in advised(play(state, ("call", bill)))}
+        assert (uses in told) is turned
+        if turned:
+            assert told[uses].startswith(
+                "Worth +1 to you and its Staff work; it passes by 1 with your power, which is then used up."
+            )
+
+
 def dealt(state: LegislationState, *pledges: tuple[int, int], cards: Sequence[int] = ()) -> str:
     """Say of a deal of the first two seats what the first gets for a pledge and cards."""
     get, give = pledges
@@ -550,9 +571,9 @@ def test_a_forecast_says_which_effects_it_does_not_count() -> None:
     assert "any effect" not in told_of(used, call, other)[call]
 
 
-def test_a_forecast_says_whose_pledge_may_be_broken_without_penalty() -> None:
-    """A win hung on a pledge of the last round, which the hint counted and its owner broke at no cost."""
-    broken = " if pledges hold"
+def test_a_forecast_counts_no_pledge_that_may_be_broken_without_penalty() -> None:
+    """`Passes by 2 if pledges hold` in the last round, where a pledge against one's interest was broken."""
+    ends = "fails, a tie, without pledges"
     positions: tuple[tuple[dict[str, Any], bool], ...] = (
         ({"cycle": 9}, True),
         ({"cycle": 8}, False),
@@ -568,13 +589,14 @@ def test_a_forecast_says_whose_pledge_may_be_broken_without_penalty() -> None:
             **options,
         )
         told = told_of(ballot(play(state, ("call", SP_AGAINST_FP)), 0), ("yay",), ("nay",))
-        assert (broken in told["yay",]) is free
+        assert told["yay",].endswith(f"; it {ends}.") is free
+        assert ("passes by 2" in told["yay",]) is not free
     left = vote_round(
         representatives=THREE, special_effects=False, on_deck={0: (SP_AGAINST_FP, 81)}, tokens=pledge, cycle=8
     )
     play(left, ("call", 81))
     (said,) = [one.words for one in HEURISTICS.words.standings(left, 0) if one.subject == str(SP_AGAINST_FP)]
-    assert broken in str(said), "what is left is voted on in the last round"
+    assert str(said).endswith(ends), "what is left is voted on in the last round"
 
 
 def test_the_ballot_that_closes_a_vote_has_a_forecast_too() -> None:
@@ -646,6 +668,11 @@ def test_to_end_a_turn_is_told_by_what_it_keeps_and_to_decline_by_the_deal() -> 
     """`About equal: End the Pledge turn`, without a word; of a bad deal its terms say why it is declined."""
     state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_AGAINST_SC,)})
     assert told_of(state, ("end",), ("offer", 1))["end",] == "your tokens stay free."
+    spent = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_AGAINST_SC, 12, 14)}, pledge_tokens=1,
+                       tokens={0: [(12, "Pro")]})  # fmt: skip
+    assert told_of(spent, ("end",), ("offer", 1))["end",] == "your tokens stay free."
+    spent.pending = (Deal(0, 1, ((14, CON),), (), (), (), ()),)
+    assert "tokens" not in told_of(spent, ("end",), ("offer", 1))["end",], "the last one is promised"
     play(state, ("offer", 1), ("ask", FP_AGAINST_SC, "Con"), "send")
     told = told_of(state, ("accept",), ("decline",))
     assert told["decline",] == ""

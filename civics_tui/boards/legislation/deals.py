@@ -151,8 +151,7 @@ def pending(canvas: Canvas, view: LegislationView) -> int:
     by_party: dict[int, tuple[tuple[int, int], ...]] = {}
     for seat, pledges in sides:
         by_party[seat] = by_party.get(seat, ()) + pledges
-    turn = view.observation.turn
-    parties = sorted(by_party.items(), key=lambda party: (party[0] != turn, party[0]))
+    parties = sorted(by_party.items(), key=lambda party: (party[0] != view.observation.turn, party[0]))
     forms = [
         [_given(view, *given, words) for given in whose]
         for whose, words in ((sides, 2), (sides, 1), (parties, 1), (parties, 0))
@@ -201,8 +200,7 @@ def tabled(canvas: Canvas, view: LegislationView) -> None:
     bare, numbered, named = ([told(number, deal, words) for number, deal in deals] for words in range(3))
     width = canvas.width // 2
     across = canvas.height < len(deals) <= 2 * canvas.height and max(map(width_of, bare)) < width
-    whole = named if max(map(width_of, named)) + 1 < canvas.width else numbered
-    lines = bare if across else whole
+    lines = bare if across else named if max(map(width_of, named)) + 1 < canvas.width else numbered
     places = cells(len(deals), 1 + across, width if across else canvas.width, 1)
     for (number, _), line, place in zip(deals, lines, places, strict=True):
         if place.y == canvas.height - 1 and not across and len(deals) > canvas.height:

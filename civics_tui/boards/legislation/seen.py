@@ -234,7 +234,8 @@ def spoken(text: str, box: LegislationBox | None = None) -> str:
         name = f" {(box or BOX).bill(number).short}" if number in BILL_NUMBERS else ""
         found += [text[: bill.start()], f"{bill[1]}{name} ({signs})"]
         text = text[bill.end() :].removeprefix(name)
-    return _AGENDAS.sub(_agendas_named, "".join([*found, text]))
+    whole = "".join([*found, text])
+    return _AGENDAS.sub(lambda signs: Text.listing([_NAMES[one] for one in signs[0].split()]).text(), whole)
 
 
 def _signs_named(signs: str) -> str:
@@ -244,8 +245,3 @@ def _signs_named(signs: str) -> str:
         f"{agenda.name} {words[sign]}" for agenda, sign in zip(AGENDAS, signs, strict=True) if sign in words
     ]
     return ", ".join(named) or "no plus and no minus"
-
-
-def _agendas_named(found: re.Match[str]) -> str:
-    names = [_NAMES[one] for one in found[0].split()]
-    return Text.listing(names).text()

@@ -151,8 +151,7 @@ class CarryOut(Step[LegislationState]):
 
 def _trade_cards(state: LegislationState, deal: Deal) -> None:
     """Change cards hands; only the parties see the sealed ones, a condition excludes what fails it (L-51)."""
-    maker, taker = deal.maker, deal.taker
-    parties = (maker, taker)
+    maker, taker = parties = deal.parties
     sealed = [bill for bill, shown in deal.cards if not shown]
     shown = [bill for bill, shown in deal.cards if shown]
     failing = [bill for bill in BILL_NUMBERS[1:] if not any(meets(state, ask, bill) for ask in deal.requests)]

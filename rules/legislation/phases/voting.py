@@ -69,12 +69,11 @@ class CallBill(Decision[LegislationState]):
             state.push(CallBill(sponsor, without_choice(self.start, action)))
             begin(state, sponsor, action)
             return
-        signed_by = SIGN.made(action)
         bill = CALL.of(action)
         state.called = bill
         if not state.quiet:
             state.headline("{0:seat} calls {1}.", sponsor, described(state, bill))
-        if signed_by:
+        if SIGN.made(action):
             use_or_ask(state, *powers(state, sponsor, Window.CALL))
         seats = state.from_seat(sponsor)
         owners = tuple([seat for seat in seats if powers(state, seat, Window.BALLOTS)])
@@ -269,9 +268,8 @@ class EndHolds(Step[LegislationState]):
     seat: int
 
     def run(self, state: LegislationState) -> None:
-        if state.holds:
-            own = state.on_deck[self.seat]
-            state.holds = tuple([bill for bill in state.holds if bill not in own])
+        own = state.on_deck[self.seat]
+        state.holds = tuple([bill for bill in state.holds if bill not in own])
 
 
 def lead(arguments: tuple[Any, ...], follows: Iterator[Line]) -> Text:

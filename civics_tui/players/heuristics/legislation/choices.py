@@ -190,23 +190,17 @@ def _compose(state: LegislationState) -> Action:
 
 def _answers(state: LegislationState) -> Sequence[Action]:
     """What is clearly good is not declined, what is clearly bad not accepted; a counter-offer must pay."""
-    seat = state.decision.seat
-    gain = deal_value(state, draft_of(state), seat)
+    seat, draft = state.decision.seat, draft_of(state)
+    gain = deal_value(state, draft, seat)
     wanted: list[Action] = []
     if gain > -PARAMS.tempting:
         wanted.append(ACCEPT)
     if gain < PARAMS.tempting:
         wanted.append(DECLINE)
-    if seat != state.turn and _counter(state) > max(gain, 0.0) + PARAMS.better:
+    counters = _answering(proposals(state, draft.taker, draft.maker), (*draft.asks, *draft.gives))
+    if seat != state.turn and any(one.gain > max(gain, 0.0) + PARAMS.better for one in counters):
         wanted.append(COUNTER)
     return wanted
-
-
-def _counter(state: LegislationState) -> float:
-    """Tell what the best counter-offer gains."""
-    draft = draft_of(state)
-    aims = _answering(proposals(state, draft.taker, draft.maker), (*draft.asks, *draft.gives))
-    return aims[0].gain if aims else 0.0
 
 
 def _answer(state: LegislationState) -> Action:
@@ -237,10 +231,9 @@ def _calls(state: LegislationState) -> Sequence[Action]:
     """Bills that bring something; if none does, any. First what the start of the turn allows."""
     if first := _at_start(state):
         return first
-    situation = situation_of(state)
-    seat = state.decision.seat
+    standings, seat = situation_of(state).standings, state.decision.seat
     named = [(verb, action) for action in state.legal_actions() for verb in (CALL, SIGN) if verb.made(action)]
-    edges = {action: situation.standings[verb.of(action)].stake.edge[seat] for verb, action in named}
+    edges = {action: standings[verb.of(action)].stake.edge[seat] for verb, action in named}
     wanted = [action for action, edge in edges.items() if edge > 0]
     return wanted or [action for action in edges if CALL.made(action)]
 

@@ -47,17 +47,14 @@ def proposals(state: LegislationState, maker: int, taker: int, offers: int = 1) 
 
     `offers` counts those of the active player to this partner, with this one: each asks for less.
     """
-    offering = maker == state.turn
-    cards = free_cards(state, maker)
-    if cards and not free_cards(state, taker):
-        cards = []
+    cards = free_cards(state, maker) if free_cards(state, taker) else []
     return _proposals(
         chamber_of(state),
         situation_of(state),
         state.pledge_tokens,
         maker,
         taker,
-        offering,
+        maker == state.turn,
         PARAMS.demands[offers - 1],
         tuple(cards),
         state.refused,
@@ -127,8 +124,7 @@ def _options(
             to_maker = shift * edge[maker] - (PARAMS.token if pledger == maker else 0)
             to_taker = shift * edge[taker] - (PARAMS.token if pledger == taker else 0)
             found.append(_Option((bill, side), to_maker, to_taker))
-    found.sort(key=lambda option: -(option.to_maker + option.to_taker))
-    return tuple(found[: PARAMS.shortlist])
+    return tuple(sorted(found, key=lambda one: -(one.to_maker + one.to_taker))[: PARAMS.shortlist])
 
 
 def _free_sides(placed: Sequence[Pledge], pledge_tokens: int) -> list[int]:
@@ -155,8 +151,7 @@ def _fair(
             gain = sum([option.to_maker for option in both])
             if gain >= PARAMS.gain and sum([option.to_taker for option in both]) >= demand:
                 found.append(Proposal(pledges[len(some) :], pledges[: len(some)], None, gain))
-    found.sort(key=lambda proposal: -proposal.gain)
-    return tuple(found[: PARAMS.proposals])
+    return tuple(sorted(found, key=lambda proposal: -proposal.gain)[: PARAMS.proposals])
 
 
 def _groups(
@@ -191,8 +186,7 @@ def _sweetened(
     found = []
     for option in pledges[:3]:
         if option.to_maker + to_maker >= PARAMS.gain and option.to_taker + to_taker >= demand:
-            pledge = (option.pledge,)
-            gives, asks = ((), pledge) if offering else (pledge, ())
+            gives, asks = ((), (option.pledge,)) if offering else ((option.pledge,), ())
             found.append(Proposal(gives, asks, card, option.to_maker + to_maker))
     return found
 

@@ -128,10 +128,8 @@ def chance_to_pass(leanings: Iterable[float], extra: float = 0.0) -> float:
     return 1 / (1 + exp(-LOGIT_PER_PROBIT * (total - 0.5) / sqrt(variance)))
 
 
-@cached
-def passage(leanings: Vector) -> float:
-    """Estimate whether a bill On Deck will pass: pledges that are still bargained for even out."""
-    return chance_to_pass(leanings)
+passage = cached(chance_to_pass)
+"""Estimates whether a bill On Deck will pass: pledges that are still bargained for even out."""
 
 
 @cached

@@ -150,12 +150,10 @@ def _situation(
         holds = binding and not (ends and len(left) == 1)
         for bill in left:
             means = stake(chamber, bill, changed.get(bill, chamber.box.columns[bill]), sponsor, gains)
-            leanings = means.leaning
-            if bill in pledged:
-                shifted = list(leanings)
-                for seat, side in pledged[bill]:
-                    shifted[seat] = pledged_leaning(means.edge[seat], leanings[seat], side, holds)
-                leanings = tuple(shifted)
+            shifted = list(means.leaning)
+            for seat, side in pledged.get(bill, ()):
+                shifted[seat] = pledged_leaning(means.edge[seat], means.leaning[seat], side, holds)
+            leanings = tuple(shifted)
             chance = passage(leanings)
             standings[bill] = Standing(sponsor, means, leanings, chance, holds)
             for seat, point in enumerate(means.points):
@@ -174,21 +172,18 @@ def chance_of_called(state: LegislationState, means: Stake, eyes: int | None = N
 
     To the eyes of a seat those of others are sealed, whatever a world has them be.
     """
-    binding = binds(state)
     leanings = list(means.leaning)
     extra = 0.0
     for seat in range(state.seats):
         if (side := state.side_of(seat, state.called_bill)) and not state.betrayers[seat]:
-            leanings[seat] = pledged_leaning(means.edge[seat], leanings[seat], side, binding)
+            leanings[seat] = pledged_leaning(means.edge[seat], leanings[seat], side, binds(state))
     uncertain = []
     for seat, ballot in enumerate(state.ballots):
         if seat in state.recused:
             continue
-        sealed = eyes not in (None, seat) and not state.roll_call
-        if ballot is None or sealed:
+        if ballot is None or (eyes not in (None, seat) and not state.roll_call):
             uncertain.append(leanings[seat])
-            if seat in state.doubled:
-                extra += leanings[seat]
+            extra += leanings[seat] * (seat in state.doubled)
         else:
             extra += 2 * ballot if seat in state.doubled else ballot
     if not uncertain:

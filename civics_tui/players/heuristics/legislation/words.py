@@ -16,14 +16,14 @@ from rules.legislation.effects.archive import PUT, WITHDRAW, Withdrawal
 from rules.legislation.effects.ballots import BALLOT_OF, Ballot, cost_of_breaking, expected
 from rules.legislation.effects.exchange import DECK, DISCARD, PILE
 from rules.legislation.effects.floor import counted_vote, earmarked
-from rules.legislation.effects.optional import NONE, USE, Power
+from rules.legislation.effects.optional import NONE, USE, Power, Window
 from rules.legislation.naming import NUMBERS, named, players, pledges
 from rules.legislation.phases.closing import STAND, STRIKE
-from rules.legislation.phases.dealing import draft_of, request_text
+from rules.legislation.phases.dealing import committed, draft_of, request_text
 from rules.legislation.phases.offers import ACCEPT, COUNTER, DECLINE, DROP, END, OFFER, PICK, SEND
 from rules.legislation.phases.opening import Discard
-from rules.legislation.phases.turn import EXCHANGE
-from rules.legislation.phases.voting import CALL, PASS, BeforeBallots
+from rules.legislation.phases.turn import EXCHANGE, powers
+from rules.legislation.phases.voting import CALL, EFFECT, PASS, BeforeBallots
 from rules.legislation.scoring import ABSTAIN, NAY, SIDE_NAMES, YAY, betrays, signed, verdict, vote_total
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal
@@ -180,23 +180,28 @@ def _others(points: Sequence[int], seats: Sequence[int]) -> Text:
 
 
 def _total(state: LegislationState, seat: int, bill: int, without: Deal | None = None) -> int:
-    """Count the vote on a bill as the board does to the eyes of a seat: by pledges, then by worth."""
+    """Count the vote on a bill to the eyes of a seat: by pledges, unless none binds, then by worth."""
     sponsor = next((other for other, row in enumerate(state.on_deck) if bill in row), seat)
-    ballots = expected(state, bill, sponsor, prospects.situation_of(state, without).tokens)
+    unbound, tokens = _unbound(state, bill), prospects.situation_of(state, without).tokens
+    ballots = expected(state, bill, sponsor, ((),) * state.seats if unbound else tokens)
     for one, ballot in enumerate(state.ballots if bill == state.called else ()):
         if one in state.recused or (ballot is not None and (state.roll_call or one == seat)):
             ballots[one] = ballot or ABSTAIN
     return vote_total(ballots, state.doubled if bill == state.called else ())
 
 
+def _unbound(state: LegislationState, bill: int) -> bool:
+    """Tell whether breaking a pledge on a bill that is voted on this round or the next has no price."""
+    standing = prospects.situation_of(state).standings.get(bill)
+    return state.round == "vote" and not (standing.binding if standing else prospects.binds(state))
+
+
 def _ends(state: LegislationState, seat: int, bill: int) -> Text:
     """Say how the vote on a bill ends as expected, and what that does not count."""
     asked = bill == state.called and any(isinstance(step, BeforeBallots) for step in state.agenda)
-    standing = prospects.situation_of(state).standings.get(bill)
-    free = state.round == "vote" and not (standing.binding if standing else prospects.binds(state))
     pledged = any(state.side_of(other, bill) for other in range(state.seats) if other != seat)
-    said = f"{verdict(_total(state, seat, bill))}{' if pledges hold' if free and pledged else ''}"
-    return Text(f"{said}, before any effect" if asked else said)
+    less = ", without pledges" * (pledged and _unbound(state, bill))
+    return Text(f"{verdict(_total(state, seat, bill))}{less}{', before any effect' * asked}")
 
 
 def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequence[float]]:
@@ -231,7 +236,9 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
         wanted = DISCARD.made(action) and _takers(state, seat, int(action[1]))
         return NOTHING, (-round(own[int(action[1])], 1), -float(bool(wanted)))
     if isinstance(step, BeforeBallots | Power) and action in (NONE, PASS) and getattr(step, "once", True):
-        return Text("your effect is left for when it does more"), (0.0,) * isinstance(step, Withdrawal)
+        return Text("your effect is left for when it does more"), (0.0,) * isinstance(
+            step, Withdrawal | BeforeBallots
+        )
     if action == USE and not isinstance(step, Power):
         swaps = isinstance(state.box.representatives[state.representatives[seat]].power, Withdrawal)
         if not power_pays(state) or (swaps and _swap_gains(state, seat, state.on_deck[seat]) < 0):
@@ -245,8 +252,27 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
         return NOTHING, (deal_value(state, deal, seat) if deal else 0.0,)
     if STRIKE.made(action) and (deal := state.tabled[STRIKE.of(action)]):
         return NOTHING, (-deal_value(state, deal, seat, made=True),)
-    kept = Text("your tokens stay free") if action == END else NOTHING
+    if action == EFFECT[seat] and NONE not in plan:
+        (used, gain), price = _with_power(state, seat), prospects.binds(state)
+        how, gone = verdict(_total(used, seat, used.called_bill)), ", which is then used up" * price
+        said = Text.of(f"{{0}}; it {how} with your power{gone}", _worth(used, seat, used.called_bill)[0])
+        return said if gain else NOTHING, (gain - price * POWER / 10,)
+    free = action == END and committed(state, seat, ())[1]
+    kept = Text("your tokens stay free") if free else NOTHING
     return kept, (0.0,) if action in _EVEN or CALL.made(action) else ()
+
+
+def _with_power(state: LegislationState, seat: int) -> tuple[LegislationState, float]:
+    """Return a vote with a seat's power in its best use, and what that brings by the ballots expected."""
+
+    def brings(world: LegislationState) -> float:
+        return (_total(world, seat, world.called_bill) > 0) * prospects.called_stake(world).edge[seat]
+
+    (power,), best = powers(state, seat, Window.BALLOTS), state
+    for target in power.targets(state):
+        power.use(world := state.clone(), target)
+        best = max(best, world, key=brings)
+    return best, brings(best) - brings(state)
 
 
 def _swap_gains(state: LegislationState, seat: int, out: Sequence[int]) -> float:
@@ -257,11 +283,13 @@ def _swap_gains(state: LegislationState, seat: int, out: Sequence[int]) -> float
 
 
 def prefers(state: LegislationState, action: Action) -> Action:
-    """Keep what is agreed: cancel no deal that pays, and undo nothing that others have pledged for one."""
+    """Cancel no deal that pays, undo nothing others have pledged, and use no power that turns nothing."""
     seat, legal = state.decision.seat, state.legal_actions()
+    if action == EFFECT[seat] and prospects.bills_left(state) and not _with_power(state, seat)[1]:
+        return PASS if PASS in legal else NONE
     if STRIKE.made(action) and (deal := state.tabled[STRIKE.of(action)]) and seat in deal.parties:
-        stands = PASS if PASS in legal else STAND
-        return stands if deal_value(state, deal, seat, made=True) >= 0 else action
+        bad = deal_value(state, deal, seat, made=True) < 0
+        return action if bad else PASS if PASS in legal else STAND
     made = draft_of(state) if action == ACCEPT else _offered(state, [action]) if OFFER.made(action) else None
     now = prospects.situation_of(state)
     pledged = [pledge for row in now.tokens for pledge in row]
