@@ -127,14 +127,15 @@ def outcomes_of(
     made = {one: plans.get(one) or way_to_win(question, one) or (one,) for one in actions}
     seen = {one: _Seen(*known, plan, not points) for one, plan in made.items()}
     for count in range(PLAYED_ON):
-        # What is drawn or thrown is another thing in each world: a few may agree on it by luck.
-        if count == DETERMINIZATIONS and not (policy.play_on or any(one.revealed for one in seen.values())):
-            break
         base, luck = question.sample(stream(chance)), chance.roll(1 << 32, "luck")
         measures = tuple(words.measures(base, seat))
         before = {one.subject: one.value for one in words.standings(base, seat)}
         for every in seen.values():
             every.in_world(base, luck, measures, before)
+        # What is drawn or thrown is another thing in each world: a few may agree on it by luck.
+        unsure = any(one.revealed or words.luck(base, each) != NOTHING for each, one in seen.items())
+        if count + 1 == DETERMINIZATIONS and not (policy.play_on or unsure):
+            break
     found = {action: one.outcome(base) for action, one in seen.items()}
     unsaid = _common([*found.values()], [*seen.values()]) - {one.deed for one in seen.values()} | {NOTHING}
     if len(found) > 1 and found.keys() == {*question.actions}:
@@ -344,8 +345,9 @@ def reason(measures: Sequence[Measure], outcome: Outcome) -> list[Text]:
     An estimate that falls is left out: a search sees further, and the words would contradict the advice.
     """
     changes = outcome.changes
-    rises = [one for one in measures if one.better * changes[one.key] > 0 and not _listed(one, outcome)]
-    brings, costs = describe(rises, changes, (MORE,), outcome.varied), price(measures, outcome)
+    up = {one.key for one in measures if one.better * changes[one.key] > 0 and not _listed(one, outcome)}
+    rises = {key: change * (key in up) for key, change in changes.items()}
+    brings, costs = describe(measures, rises, (MORE,), outcome.varied), price(measures, outcome)
     said = [listed(outcome.reached, "; ")]
     if brings != NOTHING:
         said.append(Text.of("Brings {0}", brings))

@@ -294,6 +294,16 @@ def test_what_an_event_of_dice_brings_is_told_by_the_least_and_the_most_that_the
         assert not any("cube" in words for words in said[1:])
 
 
+@pytest.mark.parametrize("buttons", [0, 3])
+def test_of_an_event_that_a_roll_decides_no_cubes_are_told_as_sure(buttons: int) -> None:
+    """`Roll 3+ (4 in 6). Brings 18 own cubes`: a few deals had agreed, and rolls again had been paid for."""
+    held = campaign(hands=((20, 9, 22), (61, 62)), turn=4, buttons=(buttons, 3))
+    state, rankin = begin(held, PlayACard(SUF), CleanupPhase()), ("event", 20)
+    for seed in range(12):
+        measures, found = outcomes_of(question_of("votes-for-women", state), [rankin], SeededChance(seed))
+        assert not any("own cube" in str(words) for words in reason(measures, found[rankin])[1:])
+
+
 def test_dice_on_the_table_are_told_beside_what_another_throw_brings() -> None:
     """Twelve cubes, the most there are, were said to bring `about 2 own cubes`: more than another throw."""
     laid = position(campaigners={"yellow": "Northeast", "purple": "South"}, buttons=(4, 2), hands=((3,), ()))

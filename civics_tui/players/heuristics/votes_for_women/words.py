@@ -359,8 +359,7 @@ def _another(state: VotesState, thrown: Throw, brings: Text) -> Text:
 
 def _takes(state: VotesState, who: str) -> Text:
     """Say that a side takes the Strategy card that is worth most."""
-    values = EVENT_VALUES[state.sent]
-    best = max(state.strategy_cards, key=values.__getitem__, default=None)
+    best = max(state.strategy_cards, key=EVENT_VALUES[state.sent].__getitem__, default=None)
     if best is None or not who:
         return _NOBODY
     return Text.of(f"{who} a Strategy card, at best {{0}}", state.box.cards[best].named)
@@ -409,7 +408,6 @@ def _lead(state: VotesState, place: int, own: int) -> Text:
         return Text.of(f"{holds} {{0}} with four, which decides it once sent", name)
     # Of a lead that shrinks `the other side then leads` would be read as its gain.
     said = "you then lead {0} by {1}" if own > 0 else "leaves the other side a lead of {1} in {0}"
-    prize = "a win there" if state.sent else "its State card"
     if missing > 0 and (state.sent or STATE_CARD[place] in state.state_cards):
         said += ", {2:n cube} short of {3}"
-    return Text.of(said, name, abs(own), missing, prize)
+    return Text.of(said, name, abs(own), missing, "a win there" if state.sent else "its State card")
