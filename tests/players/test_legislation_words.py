@@ -547,6 +547,16 @@ def test_a_deal_says_what_each_part_of_it_is_worth_to_the_seat() -> None:
     assert "Pro on 81 worth +1 to you" in dealt(earmark, (81, PRO), (FP_ALONE, PRO)), "with its Earmark"
 
 
+def test_a_pledge_that_turns_no_vote_is_told_as_worth_nothing() -> None:
+    """`You would get Pro on 27 worth +1 to you; with it 27 still fails`."""
+    against = {2: [(SP_ALONE, "Con")], 3: [(SP_ALONE, "Con")]}
+    state = pledge_round(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, tokens=against, special_effects=False)
+    assert dealt(state, (SP_ALONE, PRO), (FP_ALONE, PRO)).startswith(
+        f"you would get Pro on {SP_ALONE} worth 0 to you for "
+    )
+    assert f"{SP_ALONE} still fails" in dealt(state, (SP_ALONE, PRO), (FP_ALONE, PRO))
+
+
 def test_a_card_that_is_picked_for_a_deal_is_named_with_its_worth_the_worst_first() -> None:
     """`Give 66. About equal: Give 16` stood there without a word, though 16 paid 2."""
     state = bargaining(

@@ -225,8 +225,7 @@ class Outcome(Step[LegislationState]):
         before = tuple(state.scores)
         after = [score + points for score, points in zip(before, division.points, strict=True)]
         after[division.sponsor] += bonus
-        penalty = state.cycle < state.hand_size
-        moment = VoteResult(division, before, tuple(after), bonus, penalty)
+        moment = VoteResult(division, before, tuple(after), bonus, state.cycle < state.hand_size)
         verdict = "passes" if division.passed else "fails"
         kept = [seat for seat, side in enumerate(division.pledges) if side and seat not in division.betrayers]
         counts = division.count(YAY), division.count(NAY)
@@ -268,8 +267,7 @@ class EndHolds(Step[LegislationState]):
     seat: int
 
     def run(self, state: LegislationState) -> None:
-        own = state.on_deck[self.seat]
-        state.holds = tuple([bill for bill in state.holds if bill not in own])
+        state.holds = tuple([bill for bill in state.holds if bill not in state.on_deck[self.seat]])
 
 
 def lead(arguments: tuple[Any, ...], follows: Iterator[Line]) -> Text:

@@ -103,11 +103,10 @@ def _options(
     """List the pledges a party could make that the other would like, those the two gain most from first."""
     other = taker if pledger == maker else maker
     placed = situation.tokens[pledger]
-    bills = {bill for bill, _ in placed}
     sides = _free_sides(placed, pledge_tokens)
     found = []
     for bill, standing in situation.standings.items():
-        if bill in bills:
+        if bill in dict(placed):
             continue
         edge = standing.stake.edge
         for side in sides:
@@ -129,8 +128,7 @@ def _options(
 
 def _free_sides(placed: Sequence[Pledge], pledge_tokens: int) -> list[int]:
     """List the kinds of token that are not used up."""
-    used = [side for _, side in placed]
-    return [side for side in (PRO, CON) if used.count(side) < pledge_tokens]
+    return [side for side in (PRO, CON) if [one for _, one in placed].count(side) < pledge_tokens]
 
 
 @cached
@@ -159,11 +157,10 @@ def _groups(
 ) -> list[tuple[_Option, ...]]:
     """List the ways to choose up to two pledges of a party, as far as it has the tokens."""
     options = _options(situation, pledge_tokens, maker, taker, pledger)
-    placed = situation.tokens[pledger]
     found: list[tuple[_Option, ...]] = [] if least else [()]
     found += [(option,) for option in options]
     for one, two in combinations(options, 2):
-        sides = _free_sides((*placed, one.pledge), pledge_tokens)
+        sides = _free_sides((*situation.tokens[pledger], one.pledge), pledge_tokens)
         if one.pledge[0] != two.pledge[0] and two.pledge[1] in sides:
             found.append((one, two))
     return found

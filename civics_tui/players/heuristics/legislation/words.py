@@ -26,7 +26,7 @@ from rules.legislation.phases.turn import EXCHANGE, powers
 from rules.legislation.phases.voting import CALL, EFFECT, PASS, BeforeBallots
 from rules.legislation.scoring import ABSTAIN, NAY, SIDE_NAMES, YAY, betrays, signed, verdict, vote_total
 from rules.legislation.state import LegislationState
-from rules.legislation.table import Deal
+from rules.legislation.table import Deal, Pledge
 from rules.words import Text
 
 LEADER = 0.25
@@ -117,7 +117,7 @@ def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
     partner = next(party for party in deal.parties if party != seat)
     get, give = (_given(state, deal, party, seat) for party in (partner, seat))
     # What both pledge on one bill comes once. What the partner is asked for costs it, too.
-    moved = [(side, _worth(state, seat, bill)[2]) for bill, side in {*deal.gives, *deal.asks}]
+    moved = [(side, _worth(state, seat, bill)[2]) for bill, side in _won(state, seat, deal.gives + deal.asks)]
     worth = [sum([side * points[one] for side, points in moved]) for one in range(state.seats)]
     rivals = [one for one in range(state.seats) if one not in deal.parties and worth[one] < 0]
     others = listed([_others(worth, [partner] * (worth[partner] > 0)), _others(worth, rivals)], ", ")
@@ -141,11 +141,12 @@ def _given(state: LegislationState, deal: Deal, party: int, seat: int) -> Text:
     if party == deal.taker:
         known, asked = [*deal.picks] if party == seat else [], [*map(request_text, deal.requests)]
     unknown = (asked * len(deal.cards))[len(known) : len(deal.cards)]
-    gives = dict(deal.pledges_of(party)) | dict.fromkeys(known, NAY if party == seat else YAY)
+    won = _won(state, seat, deal.pledges_of(party))
+    gives = dict(won) | dict.fromkeys(known, NAY if party == seat else YAY)
     worth = sum([way * _worth(state, seat, bill)[2][seat] for bill, way in gives.items()])
     names = Text.listing([*pledges(deal.pledges_of(party)), *[named(state, bill) for bill in known]])
     valued = Text.of("{0} worth {1}" if party == seat else "{0} worth {1} to you", names, signed(worth))
-    return Text.listing([*[valued] * bool(gives), *unknown] or ["nothing"])
+    return Text.listing([*[valued] * bool(deal.pledges_of(party) or known), *unknown] or ["nothing"])
 
 
 def _worth(state: LegislationState, seat: int, bill: int) -> tuple[Text, float, Sequence[int], float]:
@@ -188,6 +189,11 @@ def _total(state: LegislationState, seat: int, bill: int, without: Deal | None =
         if one in state.recused or (ballot is not None and (state.roll_call or one == seat)):
             ballots[one] = ballot or ABSTAIN
     return vote_total(ballots, state.doubled if bill == state.called else ())
+
+
+def _won(state: LegislationState, seat: int, pledged: Iterable[Pledge]) -> Sequence[Pledge]:
+    """Leave out pledges after which the vote still goes the other way: they are worth nothing."""
+    return [(bill, side) for bill, side in {*pledged} if (_total(state, seat, bill) > 0) == (side > 0)]
 
 
 def _unbound(state: LegislationState, bill: int) -> bool:
