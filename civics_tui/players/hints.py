@@ -119,8 +119,10 @@ def advise(
 
     What surely wins the game comes first, then the plan of the last hint unless it is surely worse.
     """
-    words = heuristics_of(question.game).words
-    if way := words.way_to_win(question.sample(SeededChance(0)), question.seat):
+    heuristics, world = heuristics_of(question.game), question.sample(SeededChance(0))
+    words, asked = heuristics.words, candidate_actions(question, heuristics, SeededChance(0))
+    sure = tuple([one for one in asked if words.any_throw_wins(world, one)][:1])
+    if way := words.way_to_win(world, question.seat) or sure:
         question = replace(question, plan=way)
     first, *others = found = _advised(question, chance, budget, stop)
     if ways_of(question):

@@ -151,10 +151,12 @@ def outcomes_of(
 
 
 def way_to_win(question: Question, action: Action) -> tuple[Action, ...]:
-    """Return a choice with what wins the game after it for certain; nothing where nothing does."""
+    """Return a choice with what wins the game after it for certain, to a throw; nothing where none does."""
     luck = SeededChance(0)
-    world, thrown = question.sample(luck), luck.state
-    way = heuristics_of(question.game).words.way_to_win(world.after(action), question.seat)
+    world, thrown, words = question.sample(luck), luck.state, heuristics_of(question.game).words
+    if words.any_throw_wins(world, action):
+        return (action,)
+    way = words.way_to_win(world.after(action), question.seat)
     return (action, *way) if way and luck.state == thrown else ()
 
 
@@ -205,6 +207,8 @@ class _Seen:
         if len(self.worlds) < DETERMINIZATIONS:
             self.deeds.add((words.deed(base, self.plan), tuple(words.figures(base, self.plan))))
         own = _make(world, self.plan[:1] if alone else self.plan, policy)
+        if words.any_throw_wins(base, self.plan[0]):
+            _make(world, words.way_to_win(world, seat), policy)
         if policy.play_on:
             far = world.clone()
             made = [*[(seat, one) for one in own], *policy.play_on(far, SeededChance(luck))]

@@ -725,3 +725,35 @@ def test_a_card_that_does_nothing_is_not_as_good_as_one_that_does_something() ->
     assert state.label(("claimed", 119)).warning
     advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(20))
     assert [one.action for one in advice] == [DONE]
+
+
+def before_campaigning_at_34(missing: str) -> VotesState:
+    """Two Campaigners, and a button for each of them to move, where two states lack so much to 36."""
+    red, xs = "VT VA NC TN WY MS NH ME", "AL GA TX LA"
+    left = {"IN": missing, "OH": missing, **dict.fromkeys(red.split(), "rr")}
+    return position(
+        checks=" ".join(code for code in CODES if code not in (*left, *xs.split())),
+        xs=xs,
+        cubes=left,
+        campaigners={"purple": "Northeast", "yellow": "South", "red": "South"},
+        buttons=(3, 3),
+        turn=6,
+        hands=((22, 9), (61, 62)),
+    )
+
+
+@pytest.mark.parametrize(
+    ("missing", "buttons", "wins"), [("ppp", 3, True), ("ppp", 1, False), ("pp", 3, False)]
+)
+def test_campaigning_that_wins_whatever_the_dice_show_comes_first(
+    missing: str, buttons: int, wins: bool
+) -> None:
+    """`Organize` was the advice, Campaigning was not named, and two dice of 1 would have won the game."""
+    state = begin(before_campaigning_at_34(missing), PlayACard(SUF), CleanupPhase())
+    state.buttons[SUF] = buttons
+    assert HEURISTICS.words.any_throw_wins(state, ("campaign", 9)) == wins
+    if wins:
+        best, *others = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
+        assert best.action[0] == "campaign"
+        assert "ins the game" in str(best.words)
+        assert all(one.good == (one.action[0] == "campaign") for one in others)

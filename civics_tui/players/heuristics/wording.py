@@ -182,6 +182,8 @@ class Words(Generic[S]):
     """Says how far behind the table's own count would leave a seat, where the board shows one."""
     way_to_win: Callable[[S, int], tuple[Action, ...]] = lambda state, seat: ()
     """Finds how a seat's own choices alone win the game, if they surely do before anything is thrown."""
+    any_throw_wins: Callable[[S, Action], bool] = lambda state, action: False
+    """Whether a choice, with such a way after it, wins whatever its dice show."""
     prefers: Callable[[S, Action], Action] = lambda state, action: action
     """Returns what a search does not tell from a choice, and is better by what shows, as a cube's color."""
     luck: Callable[[S, Action], Text] = unsaid

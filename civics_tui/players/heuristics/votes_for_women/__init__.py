@@ -11,7 +11,7 @@ from civics_tui.players.heuristics.votes_for_women import words
 from civics_tui.players.heuristics.votes_for_women.choices import first, ranked
 from civics_tui.players.heuristics.votes_for_women.odds import rounds_left
 from civics_tui.players.heuristics.votes_for_women.params import CALIBRATION, PARAMS
-from civics_tui.players.heuristics.votes_for_women.places import way_to_win
+from civics_tui.players.heuristics.votes_for_women.places import any_throw_wins, way_to_win
 from civics_tui.players.heuristics.votes_for_women.position import chances
 from civics_tui.players.heuristics.wording import Words
 from rules.game import Action
@@ -74,6 +74,7 @@ HEURISTICS = Heuristics(
         danger=words.danger,
         contest=words.CONTEST,
         way_to_win=way_to_win,
+        any_throw_wins=any_throw_wins,
         luck=words.luck,
     ),
     _tally,

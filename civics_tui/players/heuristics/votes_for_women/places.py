@@ -13,7 +13,7 @@ from rules.votes_for_women import components
 from rules.votes_for_women.choices import ACCEPT, DONE
 from rules.votes_for_women.components import AREA, CUBES_TO_CLAIM, REGION, STATE, STATE_CARD, SUFFRAGIST
 from rules.votes_for_women.effects import campaigning
-from rules.votes_for_women.effects.campaigners import FreeMove
+from rules.votes_for_women.effects.campaigners import FreeMove, on_the_map
 from rules.votes_for_women.effects.cubes import CubeChoice, CubesThrow, InEach
 from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.effects.states import BellwetherState, ClearAState, ClearStates
@@ -103,6 +103,18 @@ def way_to_win(state: VotesState, seat: int) -> tuple[Action, ...]:
         if way := way_to_win(after, seat):
             return action, *way
     return ()
+
+
+def any_throw_wins(state: VotesState, action: Action) -> bool:
+    """Whether Campaigning wins the game even where each die shows 1."""
+    seat, least = state.decision.seat, state.clone()
+    if action[0] != "campaign" or not campaigning.can_pay_for_campaigning(state, seat):
+        return False
+    least.buttons[seat] -= seat == SUFFRAGIST and components.WAR_IN_EUROPE in state.turn_box
+    pieces = on_the_map(state, seat)
+    least.agenda.append(campaigning.AssignDie(seat, (1,) * len(pieces), pieces))
+    least.advance()
+    return bool(way_to_win(least, seat))
 
 
 def in_each(state: VotesState, step: InEach, legal: Sequence[Action]) -> Ranked:
