@@ -120,7 +120,7 @@ def advise(
     What surely wins the game comes first, then the plan of the last hint unless it is surely worse.
     """
     heuristics, world = heuristics_of(question.game), question.sample(SeededChance(0))
-    words, asked = heuristics.words, candidate_actions(question, heuristics, SeededChance(0))
+    words, asked = heuristics.words, heuristics.policy.candidates(world)
     sure = tuple([one for one in asked if words.any_throw_wins(world, one)][:1])
     if way := words.way_to_win(world, question.seat) or sure:
         question = replace(question, plan=way)
