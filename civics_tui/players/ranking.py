@@ -263,8 +263,8 @@ def searched_plan(
             plan = *plan, heuristics.words.prefers(worlds[0], made)
             continue
         small = racing_of(asked, heuristics) is Ahead
-        if not (small or far):
-            # What is asked twice for its price is told with how that is paid.
+        if not small and (not far or ways_of(asked)):
+            # A whole turn has its own hint. What is asked twice for its price is told with how it is paid.
             return plan if plan[1:] or not paid else plan_of(question, action, chance)
         ranked = rank(asked, chance, budget.within(SMALL) if small else budget, stop, also=also)
         own = [one for one in ranked if not worlds[0].label(one.action).answers_for] or ranked

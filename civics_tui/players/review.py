@@ -36,7 +36,7 @@ from rules.game import Action, State
 from rules.named import NamedTuple
 from rules.words import Asked, Text
 
-REVIEW_SECONDS = 20.0
+REVIEW_SECONDS = 19.0
 """How long a review may take at the table."""
 
 NAMED = 3

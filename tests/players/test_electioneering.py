@@ -32,7 +32,7 @@ from civics_tui.players.reasons import outcomes_of
 from civics_tui.players.turns import TurnRace, deals, turn_for
 from rules.chance import SeededChance
 from rules.electioneering.components import BOX
-from rules.electioneering.phases import PlayACard, RunOff
+from rules.electioneering.phases import ChooseFirstPlayer, PlayACard, RunOff
 from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import ElectionState
 from rules.game import Action
@@ -478,6 +478,15 @@ def test_a_turn_is_told_alike_in_all_of_its_halves() -> None:
     assert "without this turn" in counts[0]
 
 
+def test_who_plays_first_is_advised_without_the_turn_that_follows() -> None:
+    """`Player 1 plays first. Then: Play G3, gather` took a hint longer than it may think."""
+    state = new(2, 394501)
+    assert isinstance(state.agenda[-1], ChooseFirstPlayer)
+    found = advise(question_of("electioneering", state), SeededChance(1), Budget(400))
+    assert all(len(one.plan) == 1 for one in found)
+    assert "Then" not in str(found[0].words)
+
+
 def test_the_counts_of_the_last_turn_come_to_the_games_it_wins() -> None:
     """`Bea in 80, Priya in 7 and Juniper in 7` came to 24 games in 100: what ties bring was not said."""
     state = position(["G3", "G2"], ["R4", "B4"], seats=2, others=[["R3", "J4"]], locked=[False, True, True])
@@ -487,6 +496,7 @@ def test_the_counts_of_the_last_turn_come_to_the_games_it_wins() -> None:
     )
     ends = told_of(state, ("play", "R4"))
     assert ends.endswith(named(words, state))
+    state = state.clone()
     state.rows[1], state.hands[1] = kinds(["J*"]), kinds(["J3"])
     assert told_of(state, ("play", "R4")).endswith("A run-off with you follows in all.")
 

@@ -7,6 +7,7 @@ of turns that a search looks at. A test holds both beside each other.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from math import exp
 from random import Random
@@ -65,6 +66,9 @@ STRENGTH = [
 
 
 NO_ROW = -1
+
+MOST_PLAYED = 8192
+"""Playouts that are kept: one hint makes up to so many, a third of them again."""
 
 
 class Turn(NamedTuple):
@@ -304,8 +308,16 @@ def play_on(world: ElectionState, turn: Turn, luck: SeededChance) -> tuple[Table
 
     Without a row it is no turn: the others play on.
     """
-    table, random = Table(world, world.decision.seat), Random(luck.roll(1 << 62, "playout"))
-    over = turn.row != NO_ROW and table.play(turn.row, turn.cards, turn.hand, turn.locked)
+    return _played(world, *turn[1:], luck.roll(1 << 62, "playout"))
+
+
+@lru_cache(maxsize=MOST_PLAYED)
+def _played(
+    world: ElectionState, row: int, cards: Cards, hand: Cards, locked: bool, seed: int
+) -> tuple[Table, bool]:
+    """Play on in a world that stays as it is: what settles a turn also compares and tells it."""
+    table, random = Table(world, world.decision.seat), Random(seed)
+    over = row != NO_ROW and table.play(row, cards, hand, locked)
     table.seat = (world.decision.seat + 1) % world.seats
     left = PARAMS.turns_ahead if len(table.deck) > PARAMS.few_cards else len(table.deck)
     while not over and left:
