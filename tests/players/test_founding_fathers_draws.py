@@ -39,15 +39,6 @@ def test_of_cards_as_good_none_comes_before_one_that_does_more_in_a_hand() -> No
         assert "2 of Maryland can then vote" in str(outcomes[first.action].reached[0])
 
 
-def test_a_card_that_can_neither_vote_nor_speak_with_another_is_told_by_its_event() -> None:
-    """`Take Daniel Carroll` stood there without a reason."""
-    voted = {"MD": ("nay", "mercer", 1)}
-    laid = convention(hand="few davie gilman", pool="carroll yates broom", benches=voted)
-    state = play(laid, "vote GA yea")
-    cards = [one for one in state.legal_actions() if "Carroll" in str(state.label(one).text)]
-    assert told_of(state, *cards) == ["Carroll's event: advance 1 on two"]
-
-
 def test_what_is_drawn_after_an_action_is_no_reason_for_it() -> None:
     """`You then hold 2 delegates of Virginia` was true only if the card drawn next was McClurg."""
     bench = {"PA": ("nay", "wilson", 1)}
@@ -242,15 +233,12 @@ def test_of_a_vote_that_was_there_already_it_is_told_what_it_paid() -> None:
     assert told.startswith("2 of Georgia can then vote: 2 VP on Nay instead of 1")
 
 
-def test_a_card_behind_which_two_men_can_be_is_drawn_for_their_events() -> None:
-    """`Take L. Martin or Mercer`, a win likelier in 14 of 100 than the next card, stood without a reason."""
+def test_no_event_of_a_card_that_is_not_held_yet_is_a_reason_to_take_it() -> None:
+    """`Butler's event: space 3, AF or LS` was told to who stood there, and the next hint did not use it."""
     voted = {"MD": ("nay", "carroll", 1)}
-    laid = convention(hand="few davie king", pool="mercer yates broom", benches=voted)
-    (told,) = told_of(play(laid, "vote GA yea"), ("draw", 0))
-    assert told == "L. Martin's event (space 3, AF or SS) or Mercer's (Nay with equals)"
-    # Whose event a card has that any of four men can be on is not told.
-    many = convention(hand="few davie king", pool="wilson yates broom", benches={"PA": ("nay", "mifflin", 1)})
-    assert "event" not in told_of(play(many, "vote GA yea"), ("draw", 0))[0]
+    laid = convention(hand="few davie king", pool="mercer cpinckney broom", benches=voted)
+    told = told_of(play(laid, "vote GA yea"), ("draw", 0), ("draw", 1))
+    assert told == ["", "South Carolina can then vote: 1 VP on Yea"]
 
 
 @pytest.mark.parametrize(("effects", "told"), [({}, False), ({"fitzsimons": 0}, True)])

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from civics_tui.boards.founding_fathers.knowledge import decided, if_it_ended, token_points
 from civics_tui.players.heuristics.founding_fathers.cards import deck_of
 from civics_tui.players.heuristics.founding_fathers.judgment import EVALUATION, POLICY, bench_of
-from civics_tui.players.heuristics.founding_fathers.params import PARAMS
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing, Words, listed
 from rules.chance import SeededChance
 from rules.founding_fathers.components import FACTIONS, LASTING, NAY, NOBODY, OPPOSED, ROUNDS, SIDE_NAMES, YEA
@@ -181,20 +180,7 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
     ]
     if sides[1:] and (state.reserve[seat] < len(sides) or sides[0] != sides[1]):
         told[0] = [Text.of("{0}, or {1}", *told[0])]
-    events = [one.words for one in _events(state, world, PARAMS.a_good_event * any(told))]
-    return listed([*told[0], *events[:1], *told[1]], "; ")
-
-
-def _events(state: ConventionState, world: ConventionState, least: float) -> Iterator[Standing]:
-    """Say what events of so many points do whose cards come to a hand, if at most two men can be on each."""
-    box, seat, values = state.printed, state.decision.seat, deck_of(state.printed).events
-    come = {*_held(world, seat)} - {*_held(state, seat)}
-    for men in sorted([state.behind(seat, card) if card in state.pool else [card] for card in come]):
-        value = sum(values[man] for man in men) / len(men)
-        if value >= least and len(men) <= PAIR:
-            said = "{0}'s event: {1}" if len(men) == 1 else "{0}'s event ({1}) or {2}'s ({3})"
-            told = [words for man in men for words in (box.surnames[man], box.cards[man].gist)]
-            yield Standing("event", value, Text.of(said, *told))
+    return listed([*told[0], *told[1]], "; ")
 
 
 def _paid_otherwise(state: ConventionState, seat: int, action: Action) -> Text:
@@ -227,7 +213,7 @@ def _ender_among(state: ConventionState, action: Action) -> Iterator[Standing]:
 
 
 def figures(state: ConventionState, plan: Sequence[Action]) -> Sequence[float]:
-    """Count what a marker taken back may cost; what a closed track keeps; the uses of a hand, its events."""
+    """Count what a marker taken back may cost; what a closed track keeps; the uses of a hand."""
     step = state.agenda[-1]
     if isinstance(step, NameTheTrack):
         return (_kept(state, plan[0]),)
@@ -235,7 +221,7 @@ def figures(state: ConventionState, plan: Sequence[Action]) -> Sequence[float]:
         return (-step.cost(state, plan[0])[0],) if isinstance(step, ReclaimAMarker) else ()
     world = _with(state, plan[0])
     uses = [one.value for one in (*_hand(world, step.seat, ""), *_ender_among(state, plan[0]))]
-    return sum(uses), sum(one.value for one in _events(state, world, PARAMS.a_good_event))
+    return (sum(uses),)
 
 
 def _with(state: ConventionState, action: Action) -> ConventionState:
