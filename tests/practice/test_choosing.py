@@ -2,89 +2,30 @@
 
 from __future__ import annotations
 
-import asyncio
-import json
-import sys
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE, wrap
-from civics_tui.players.engine_client import EngineClient, NoAnswer
 from civics_tui.players.engine_server import EngineServer
-from civics_tui.players.kept_reviews import KeptReviews
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
-from civics_tui.players.review import Costly, Review
-from civics_tui.players.swings import Swing
+from civics_tui.players.review import Costly
 from civics_tui.players.weighing import Weighed, weigh
-from civics_tui.practice.choosing import NOTHING_AGAIN, Choosing, asked_again, pages, price_of
-from civics_tui.practice.report import report
-from civics_tui.screens.seats import SeatsScreen
+from civics_tui.practice.choosing import asked_again, pages, price_of
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.guide import COACH_WIDTH
-from civics_tui.table.screens.history import History
-from civics_tui.table.screens.replay import ReplayScreen
-from civics_tui.table.screens.screen import TableScreen
 from civics_tui.table.session.session import Session
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, Game
 from rules.match import PERSON, Match
 from rules.words import Text
-from tests.app.driving import ELECTIONEERING, NAMES, at_the_table, played, quiet, running, text
-from tests.app.test_computers import until
+from tests.app.driving import NAMES
 from tests.plain.talking import Script, house
 from tests.players.test_engine import ask, match_of, question
-
-WHY = Text("It leads on Bea's row")
-
-ANSWERS = """import json, sys
-number = json.loads(input())["id"]
-print(json.dumps({"id": number, "review": json.loads(sys.argv[1])}))
-input()
-"""
-"""A thinking process that answers with a review."""
-
-
-def ended(game: Game = ELECTIONEERING) -> Match:
-    """A game that is over, between a person and computers."""
-    match = played(Match.start(game, game.seats[0], 3, NAMES[: game.seats[0]]), 10_000)
-    match.players = (PERSON, *["medium"] * (match.seats - 1))
-    return match
-
-
-def costly_of(match: Match, most: int = 2) -> list[Costly]:
-    """Choices of the person with at least three ways, each said to have cost 9 wins in 100."""
-    found: list[Costly] = []
-    for at, move in enumerate(match.moves):
-        legal = match.at(at).legal_actions() if move.seat == 0 else []
-        if len(legal) > 2 and len(found) < most:
-            better = next(action for action in legal if action != move.action)
-            found.append(Costly(at, 0, move.action, better, 0.09, WHY, share=0.4))
-    return found
-
-
-def choosing(match: Match) -> Choosing:
-    return Choosing(asked_again(match, costly_of(match)))
-
-
-def another(guide: Choosing) -> Action:
-    """A choice that is neither the best nor the one of the game."""
-    asked = guide.question
-    legal = guide.match.state.legal_actions()
-    return next(action for action in legal if action not in (asked.better, asked.made))
-
-
-def told(guide: Choosing) -> str:
-    """All pages that are told now."""
-    said = []
-    while guide.tells and guide.commands[0].id == "read_on":
-        said.append(guide.line.text)
-        guide.read()
-    return " ".join(said)
+from tests.practice.games_over import WHY, another, choosing, costly_of, ended, told
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -272,170 +213,6 @@ def test_the_thinking_process_weighs_legal_choices_only() -> None:
     assert answer["weighed"][2] is True
 
 
-class Weigher:
-    """A thinking process with a review and an answer at hand."""
-
-    def __init__(self, costly: list[Costly], answers: bool = True) -> None:
-        self.costly = costly
-        self.answers = answers
-        self.swings: tuple[Swing, ...] = ()
-
-    async def review(self, *asked: object) -> Review:
-        return Review(tuple(self.costly), self.swings)
-
-    async def weigh(self, match: Match, action: Action, better: Action, seed: int) -> Weighed:
-        if not self.answers:
-            raise NoAnswer("The thinking process failed twice.")
-        return Weighed(0.5, 0.2, False, WHY, Text("2 votes fewer"), Text(""))
-
-    def now(self) -> None:
-        pass
-
-    async def close(self) -> None:
-        pass
-
-    def kill(self) -> None:
-        pass
-
-
-class Slow(Weigher):
-    """One whose review takes until it is let go on, or is ended with nothing."""
-
-    def __init__(self, costly: list[Costly]) -> None:
-        super().__init__(costly)
-        self.cut = False
-        self.goes_on = asyncio.Event()
-
-    async def review(self, *asked: object) -> Review:
-        await self.goes_on.wait()
-        return (await super().review(*asked))._replace(cut=self.cut)
-
-    def now(self) -> None:
-        self.cut = True
-        self.goes_on.set()
-
-
-async def test_choose_again_asked_for_while_a_review_goes_on_waits_for_all_of_it(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        match = ended()
-        await at_the_table(app, pilot, match, players=[*match.players])
-        engine = Slow(costly_of(match))
-        app.engine = engine  # type: ignore[assignment]
-        await pilot.press("c", "y")
-        assert not engine.goes_on.is_set(), "it is not ended"
-        engine.goes_on.set()
-        await until(pilot, lambda: "CHOOSE AGAIN 1 of 2: what is best?" in " ".join(text(app).split()))
-
-
-async def test_a_review_that_is_ended_before_it_found_anything_does_not_judge_the_game(
-    tmp_path: Path,
-) -> None:
-    async with running(tmp_path) as (app, pilot):
-        match = ended()
-        await at_the_table(app, pilot, match, players=[*match.players])
-        app.engine = Slow([])  # type: ignore[assignment]
-        await pilot.press("c", "c")
-        await pilot.pause()
-        assert "Esc: end it with what is found." in " ".join(text(app).split()), (
-            "the key that begins it does not end it"
-        )
-        await pilot.press("escape")
-        await quiet(app)
-        assert "before it had found what turned the game." in " ".join(text(app).split())
-        assert "Nothing turned this game" not in text(app)
-
-
-async def test_a_review_that_is_ended_early_says_so_on_each_page(tmp_path: Path) -> None:
-    """Ended at 9 in 100 it said that nothing turned the game; whole it found two large swings."""
-    async with running(tmp_path) as (app, pilot):
-        match = ended()
-        await at_the_table(app, pilot, match, players=[*match.players])
-        app.engine = Slow(costly_of(match))  # type: ignore[assignment]
-        await pilot.press("c", "escape")
-        await quiet(app)
-        for place in (1, 2):
-            assert f"{place} of 2 that cost most, review not whole." in " ".join(text(app).split())
-            await pilot.press("n")
-
-
-async def test_after_a_game_against_computers_one_key_asks_and_another_plays_on(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        match = ended()
-        table = await at_the_table(app, pilot, match, players=[*match.players])
-        assert "what cost you most, to choose again" in text(app)
-        app.engine = Weigher(costly_of(match))  # type: ignore[assignment]
-        await pilot.press("y")
-        await quiet(app)
-        asked = app.screen
-        assert isinstance(asked, TableScreen)
-        assert asked is not table
-        assert "CHOOSE AGAIN 1 of 2: what is best?" in " ".join(text(app).split())
-        guide = asked.session.guide
-        assert isinstance(guide, Choosing)
-        asked.session.choose(another(guide))
-        asked.entered()
-        await until(pilot, lambda: guide._pages)
-        assert "wins about 40, your answer 20" in " ".join(page for page, _ in guide._pages)
-        await pilot.press("p")
-        assert isinstance(app.screen, SeatsScreen)
-        await pilot.press("enter")
-        assert isinstance(app.screen, TableScreen)
-        assert app.screen.match.position is not None
-
-
-async def test_where_no_choice_cost_anything_there_is_nothing_to_choose_again(tmp_path: Path) -> None:
-    """What `came closest` at a first look was what a hint had called clearly worse."""
-    async with running(tmp_path) as (app, pilot):
-        match = ended()
-        await at_the_table(app, pilot, match, players=[*match.players])
-        assert "y: look for what cost you most, to choose again." in " ".join(text(app).split())
-        assert "y choose again" in " ".join(text(app).split())
-        app.engine = Weigher([])  # type: ignore[assignment]
-        await pilot.press("y")
-        await quiet(app)
-        assert NOTHING_AGAIN in " ".join(text(app).split())
-        assert isinstance(app.screen, TableScreen)
-        await pilot.press("down")
-        assert "No single choice clearly cost you anything." in " ".join(text(app).split())
-        assert "y choose again" in " ".join(text(app).split()), "a key that was offered stays"
-        await pilot.press("y")
-        await quiet(app)
-        assert NOTHING_AGAIN in " ".join(text(app).split())
-
-
-async def test_where_no_choice_cost_anything_what_decided_the_game_is_told(tmp_path: Path) -> None:
-    """`No single choice clearly cost you` was all that was said after a game lost by a point."""
-    async with running(tmp_path) as (app, pilot):
-        match = ended()
-        await at_the_table(app, pilot, match, players=[*match.players])
-        app.engine = weigher = Weigher([])  # type: ignore[assignment]
-        weigher.swings = (Swing(0, len(match.moves), 0, "others", 0.5, 0.2),)
-        await pilot.press("y")
-        await quiet(app)
-        assert isinstance(app.screen, ReplayScreen)
-        assert "Mostly by what the others did" in " ".join(text(app).split())
-        assert "1 of 1 swings, no choice that clearly cost." in " ".join(text(app).split())
-        await pilot.press("q", "down")
-        assert "anything; c: what decided it." in " ".join(text(app).split())
-
-
-async def test_a_failure_of_the_thinking_process_is_said_and_the_question_stands(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        match = ended()
-        await at_the_table(app, pilot, match, players=[*match.players])
-        app.engine = Weigher(costly_of(match), answers=False)  # type: ignore[assignment]
-        await pilot.press("y")
-        await quiet(app)
-        asked = app.screen
-        assert isinstance(asked, TableScreen)
-        guide = asked.session.guide
-        assert isinstance(guide, Choosing)
-        asked.session.choose(another(guide))
-        asked.entered()
-        await until(pilot, lambda: "failed twice" in asked.session.notice)
-        assert asked.session.asking
-
-
 def test_once_a_game_is_lost_points_and_places_are_the_price() -> None:
     one = Costly(0, 0, ("pass",), ("pass",), 0.0, WHY, 7.8, places=0.9)
     said = "It cost hardly a win, about 8 VP and 1 place."
@@ -496,129 +273,6 @@ def test_what_is_asked_again_is_asked_with_the_own_hand_in_sight() -> None:
     assert state.look() is None
     assert made in state.legal_actions()
     assert asked.start.at == at, "a new game begins before it"
-
-
-async def test_what_a_review_says_of_a_hand_that_was_not_looked_at_is_answered_and_told() -> None:
-    """In an open turn of CopyCat the better choice was a card of a hand out of sight."""
-    match = Match.start(GAMES["copycat"], 2, 5, NAMES[:2], {"turns": "open"})
-    named: Costly | None = None
-    random = Random(3)
-    while not match.over:
-        state, at = match.state, len(match.moves)
-        choices = [action for action in state.legal_actions() if action != state.look()]
-        played = [action for action in state.as_decided().legal_actions() if action not in choices]
-        if named is None and played and state.current_player is not None:
-            named = Costly(at, state.current_player, choices[0], played[0], 0.1, Text("Better."))
-            match.play(choices[0])
-        else:
-            match.play(random.choice(choices))
-    assert named is not None
-    answer = json.dumps([[named], [], []])
-    engine = EngineClient((sys.executable, "-u", "-c", ANSWERS, answer))
-    found = await engine.review(match, [named.seat])
-    await engine.close()
-    assert found.costly == (named,)
-    assert "Better: " in report(match, match.names, found)
-    history = History(match, board_of("copycat"), UNICODE, review=[named])
-    assert "Better: Play" in history.picture().text
-
-
-async def test_a_review_is_told_again_as_it_was_by_a_program_that_was_started_anew(tmp_path: Path) -> None:
-    match = ended()
-    made = match.moves[0]
-    named = Costly(0, made.seat, made.action, match.at(0).legal_actions()[-1], 0.1, Text("Better."))
-    seats = [made.seat]
-
-    async def answered(costly: list[Costly], home: Path = tmp_path) -> Review:
-        program = (sys.executable, "-u", "-c", ANSWERS, json.dumps([costly, [], []]))
-        engine = EngineClient(program, reviews=KeptReviews(home))
-        found = await engine.review(match, seats)
-        await engine.close()
-        return found
-
-    assert (await answered([named])).costly == (named,)
-    match.names = ("Cy", *match.names[1:])
-    assert (await answered([])).costly == (named,), "a name is no part of it"
-    assert not (await answered([], tmp_path / "gone")).costly, "a folder that is not there keeps nothing"
-    (file,) = tmp_path.glob("*.json")
-    file.write_text(file.read_text().replace("Better.", "{9}"))
-    assert not (await answered([])).costly, "what is damaged is found anew"
-    assert not (await answered([named])).costly
-    file.write_text("[" * 100_000)
-    assert (await answered([named])).costly
-    seats = [1 - made.seat]
-    assert not (await answered([])).costly, "of others it says something else"
-
-
-async def test_a_result_that_is_opened_again_has_the_review_that_there_is(tmp_path: Path) -> None:
-    """It told the turning points of a first look again, others than the review had shown."""
-    async with running(tmp_path) as (app, pilot):
-        match = ended()
-        made = match.moves[0]
-        named = Costly(0, made.seat, made.action, match.at(0).legal_actions()[-1], 0.1, Text("Better."))
-        program = (sys.executable, "-u", "-c", ANSWERS, json.dumps([[named], [], []]))
-        app.engine = EngineClient(program, reviews=KeptReviews(tmp_path))
-        await app.engine.review(match, match.persons)
-        await at_the_table(app, pilot, match, players=[*match.players])
-        assert isinstance(app.screen, TableScreen)
-        found = app.screen.desk.review
-        assert found is not None
-        assert found.costly == (named,)
-
-
-NO_PLAY = None, None, None
-"""Of a swing that no play alone made."""
-
-
-@pytest.mark.parametrize(
-    ("swing", "curve"),
-    [
-        ([0, 1, 9, "choice", 0.5, 0.4, *NO_PLAY, [], []], []),
-        ([0, 1, "you", "choice", 0.5, 0.4, *NO_PLAY, [], []], []),
-        ([0, 1, 0, "fate", 0.5, 0.4, *NO_PLAY, [], []], []),
-        ([0, 1, 0, "choice", float("nan"), 0.4, *NO_PLAY, [], []], []),
-        ([1, 0, 0, "choice", 0.5, 0.4, *NO_PLAY, [], []], []),
-        ([0, 1, 0, "choice", 0.5, 0.4, *NO_PLAY, [], []], [[0, [[0, float("inf")]]]]),
-        ([0, 1, 0, "choice", 0.5, 0.4, *NO_PLAY, [], []], [[0, [[0, "even"]]]]),
-        ([0, 1, 0, "choice", 0.5, 0.4, *NO_PLAY, [], []], [[7, [[0, 0.5]]]]),
-        ([0, 1, 0, "choice", 0.5, 0.4, *NO_PLAY], []),
-        ([0, 1, 0, "choice", 0.5, 0.4, *NO_PLAY, [[0, float("nan")]], []], []),
-        ([0, 1, 0, "choice", 0.5, 0.4, *NO_PLAY, [], [["choice", float("nan")]]], []),
-        ([0, 1, 0, "choice", 0.5, 0.4, *NO_PLAY, [], [["fate", 0.1]]], []),
-    ],
-)
-async def test_a_kept_review_that_is_damaged_is_none(
-    tmp_path: Path, swing: list[object], curve: list[object]
-) -> None:
-    """A result that is opened again reads it by itself: a number that is none would end the program."""
-    match = ended()
-    program = (
-        sys.executable,
-        "-u",
-        "-c",
-        ANSWERS,
-        '[[], [[0, 1, 0, "choice", 0.5, 0.4, null, null, null, [], []]], []]',
-    )
-    engine = EngineClient(program, reviews=KeptReviews(tmp_path))
-    await engine.review(match, [0])
-    await engine.close()
-    assert engine.kept(match, [0]) is not None
-    (file,) = tmp_path.glob("*.json")
-    ((key, _),) = json.loads(file.read_text()).items()
-    file.write_text(json.dumps({key: [[], [swing], curve]}))
-    assert engine.kept(match, [0]) is None
-
-
-async def test_a_review_that_was_cut_short_is_found_whole_another_time(tmp_path: Path) -> None:
-    match, kept = ended(), KeptReviews(tmp_path)
-    engine = EngineClient((sys.executable, "-u", "-c", ANSWERS, "[[], [], []]"), reviews=kept)
-    asked = asyncio.create_task(engine.review(match, [0]))
-    while engine._process is None:
-        await asyncio.sleep(0)
-    engine.now()
-    await asked
-    await engine.close()
-    assert not list(tmp_path.iterdir())
 
 
 def test_an_enter_too_many_behind_the_last_page_answers_nothing() -> None:

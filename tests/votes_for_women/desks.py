@@ -50,3 +50,8 @@ def to_target(desk: Desk, target: str) -> None:
     assert at is not None
     desk.choices.at = at
     desk._moved()
+
+
+def keys_on_map(desk: Desk) -> dict[str, str]:
+    """Return what is typed for each target of the map."""
+    return {row.target: desk.choices.key(index) for index, row in enumerate(desk.choices.rows) if row.target}
