@@ -128,6 +128,9 @@ def advise(
     if ways_of(question):
         # The words have said it.
         return [one._replace(plan=plan_of(question, one.action, chance), whole=True) for one in found]
+    if words.alone(world, first.action):
+        # Cubes have no order: what comes to the first one later is no other choice.
+        others = [one for one in others if first.action not in one.plan]
     world = question.sample(stream(chance))
     (danger, left), then = words.danger(world, question.seat, first.action), words.then(world, first.action)
     since = words.since(question.before(stream(chance)), world, first.action) if question.before else NOTHING

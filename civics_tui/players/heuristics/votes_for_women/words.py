@@ -161,7 +161,8 @@ def _takers(state: VotesState) -> Sequence[int]:
 
 
 def prefers(state: VotesState, action: Action) -> Action:
-    """Return the first of two Campaigners that stand together; of cubes the color that the fewer may take."""
+    """Return the first of two Campaigners that stand together; of cubes the color that the fewer may take,
+    else purple."""
     if action[0] == "assign":
         piece, die = ASSIGN.of(action)
         first_of, where = ASSIGN[piece - piece % 2][die], state.campaigners
@@ -169,10 +170,10 @@ def prefers(state: VotesState, action: Action) -> Action:
         return first_of if alike else action
     if action[0] != "place" or action[2] == components.COLORS[components.RED]:
         return action
-    own, place, takers = components.COLOR[action[2]], components.STATE[action[1]], _takers(state)
+    place, takers = components.STATE[action[1]], _takers(state)
     at_risk = [(state.cubes[48 * color + place], takers[color]) for color in (0, 1)]
-    other = "place", action[1], components.COLORS[1 - own]
-    return other if at_risk[1 - own] < at_risk[own] and other in state.legal_actions() else action
+    preferred = "place", action[1], components.COLORS[at_risk[1] < at_risk[0]]
+    return preferred if preferred in state.legal_actions() else action
 
 
 def deed(state: VotesState, plan: Sequence[Action]) -> Text:
@@ -194,7 +195,10 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             stake = STATES[place] if _needed(state, seat) > 1 else "the game"
             return Text.of("each throw wins {0} in {1} of {2}", stake, won, sides)
         case Throw() as thrown if action == REROLL:
-            return _another(state, thrown, Text("brings"))
+            usual, worth = len(thrown.dice) * (thrown.sides + 1) / 2, f"{button_worth(state, thrown.seat):g}"
+            said = "brings {0} on average" if isinstance(thrown, _FOR_CUBES) else "{1}"
+            said += ", for a button that is worth about {2} cube" + "s" * (worth != "1")
+            return Text.of(said, f"{usual:g}", thrown.better(), worth)
         case StrategyBid():
             bid, theirs = int(action[1]), state.buttons[OPPOSITION]
             if bid > theirs:
@@ -320,11 +324,8 @@ def _needed(state: VotesState, seat: int) -> int:
 
 
 def luck(state: VotesState, action: Action) -> Text:
-    """Say what a card needs, throws and does that is not seen; of dice for cubes what others would bring."""
-    if isinstance(decision := state.agenda[-1], _FOR_CUBES) and action == ACCEPT:
-        lies = Text.of("this throw brings {0}, another one", sum(decision.dice))
-        return _another(state, decision, lies)
-    if not isinstance(decision, CardPlay | drawing.PlayOneLooked):
+    """Say what a card needs, throws and does that is not seen."""
+    if not isinstance(decision := state.agenda[-1], CardPlay | drawing.PlayOneLooked):
         return NOTHING
     seat, use, dice = decision.seat, NOTHING, campaigners(state, decision.seat)
     match action:
@@ -347,14 +348,6 @@ def luck(state: VotesState, action: Action) -> Text:
             use = Text.of("throws {0}d{1}, with a success in {2} of 100 throws", dice, sides, often)
     before = isinstance(decision, PlayACard) and action[0] == "claimed"
     return listed([Text("a card from hand still follows") if before else NOTHING, use], "; ")
-
-
-def _another(state: VotesState, thrown: Throw, brings: Text) -> Text:
-    """Say what another throw brings, and what its button is worth."""
-    usual, worth = f"{len(thrown.dice) * (thrown.sides + 1) / 2:g}", f"{button_worth(state, thrown.seat):g}"
-    said = "{0} {1} on average" if isinstance(thrown, _FOR_CUBES) else "{2}"
-    said += ", for a button that is worth about {3} cube" + "s" * (worth != "1")
-    return Text.of(said, brings, usual, thrown.better(), worth)
 
 
 def _takes(state: VotesState, who: str) -> Text:
