@@ -77,7 +77,7 @@ class Doing(Asking):
 
     def _saved(self, write: Callable[[], Path]) -> None:
         try:
-            self.say("Note", f"Saved as {write().name} in this folder.")
+            self.say("Note", f"Saved as {write()}.")
         except StorageError as fault:
             self.error(str(fault))
 

@@ -39,8 +39,8 @@ from rules.game import Action, State
 from rules.match import Match
 from rules.words import Contest
 
-LONGEST_FOLDER = 40
-"""Most characters of a folder that are shown."""
+LONGEST_FOLDER = 76
+"""Most characters of a folder that are shown: a line of the smallest window."""
 
 WHOLE_IN_A_RUN = 2
 """Moments of a run, such as states that vote one after the other, until they are told in brief."""
@@ -375,14 +375,15 @@ class TableScreen(CivicsScreen[None]):
         offered, self._offered = self._offered, (what, self.session.state)
         try:
             path = new_file(f"civics-{self.match.game.slug}-{self.save.id}", ending)
-            # The end of a long path says most, and the note is to be read.
-            folder = sanitize_line(shown_path(path.parent, LONGEST_FOLDER), LONGEST_FOLDER)
-            if offered is not None and offered[0] == what and offered[1] is self.session.state:
+            again = offered is not None and offered[0] == what and offered[1] is self.session.state
+            # What is noted is read before; then the whole path has its room.
+            room = LONGEST_FOLDER if again else LONGEST_FOLDER // 2
+            folder = sanitize_line(shown_path(path.parent, room), room)
+            if again:
                 write(path)
-                self.session.notice = f"Saved as {path.name} in {folder}.{note}"
+                self.session.notice = f"Saved as {path.name} in {folder}."
             else:
-                said = f"Press {key} again to write {what} of this game to"
-                self.session.notice = f"{said} {path.name} in {folder}.{note}"
+                self.session.notice = f"Press {key} again to write {what} to {folder}.{note}"
         except StorageError as fault:
             self.session.notice = str(fault)
         self.draw()
