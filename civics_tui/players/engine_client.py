@@ -315,8 +315,8 @@ def _review_reader(match: Match, seats: Sequence[int]) -> Callable[[Any], Review
             raise ValueError("the review is of another match")
         legal = match.at(position).as_decided().legal_actions()
         action, other = _legal(chosen, legal), _legal(better, legal)
-        points, times, together, places, share = numbers
-        told = (points, times, together, places, share, _text(against))
+        points, times, together, share = numbers
+        told = (points, times, together, share, _text(against))
         return Costly(position, seat, action, other, cost, _text(words), *told)
 
     def read(parts: Any) -> Review:

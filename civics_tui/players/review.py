@@ -108,8 +108,6 @@ class Costly(NamedTuple):
     """How often the same was chosen in the game where something else was better."""
     together: float = 0.0
     """What all of these cost."""
-    places: float = 0.0
-    """The places it gave away, where points are counted and the share says nothing."""
     share: float = 0.0
     """The calibrated share of the win that the better one promised."""
     against: Text = NOTHING
@@ -135,10 +133,13 @@ class Review(NamedTuple):
 
     @property
     def places(self) -> Sequence[Costly | Swing]:
-        """All of these in the order in which they are told: first a habit that cost more than any fall."""
-        most = max((one.before - one.after for one in self.swings), default=0.0)
-        first = [one for one in self.costly if one.together > most]
-        return [*first, *self.swings, *[one for one in self.costly if one not in first]]
+        """All of these as they are told: what could be done otherwise next time, then what turned the game.
+
+        Of each the largest comes first; what nothing explains, and what cost points alone, last.
+        """
+        swings = sorted(self.swings, key=lambda one: (one.cause == "rough", -one.size))
+        wins = sorted((one for one in self.costly if one.in_all >= COUNTS), key=lambda one: -one.in_all)
+        return [*wins, *swings, *[one for one in self.costly if one not in wins]]
 
     def after_hints(self, hinted: Collection[tuple[int, Action]]) -> Review:
         """Leave out what hints of the game called good, by position; of what cost much say that they did."""
@@ -203,7 +204,7 @@ def review(
         if stop():
             break
         if one is not None and one.cost:
-            named.append(one._replace(points=look.points))
+            named.append(one)
             found(so_far())
         elif one is not None and not late():
             level.add(look.position)
@@ -397,11 +398,9 @@ def _by_points(
         if cost < COUNTS and not lost and not 0 < behind <= mean(points):
             continue
         words, less = because(question, look.by_points, chosen, chance, made)
-        places = mean([one.above for one in worse]) - mean([one.above for one in better])
         found.append(Costly(
             look.position, question.seat, chosen, look.by_points, max(0.0, cost), words,
-            points=round(mean(points), 2), places=places, share=believed(share),
-            against=_against(question.seat, less),
+            points=round(mean(points), 2), share=believed(share), against=_against(question.seat, less),
         ))  # fmt: skip
     return sorted(found, key=lambda one: -one.points)[:NAMED]
 
@@ -442,7 +441,7 @@ def _habits(
         true = [one for one in said[most.position] if all(one in said[other.position] for other in alike)]
         found.append(Costly(
             most.position, seat, chosen, most.better, costs[most.position], in_sentences(true),
-            points=most.points, times=len(alike), together=sum(costs[one.position] for one in alike),
+            times=len(alike), together=sum(costs[one.position] for one in alike),
             share=believed(states[most.position], most.before),
         ))  # fmt: skip
     return found

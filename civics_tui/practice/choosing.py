@@ -101,12 +101,11 @@ def price_of(one: Costly, unit: str) -> str:
 
 
 def _points(one: Costly, unit: str) -> list[str]:
-    """List the points and places a choice cost."""
-    points, places, one_of_them = round(one.points), round(one.places), unit.removesuffix("s")
-    cost = [f"about {points} {one_of_them if points == 1 else unit}"] if points else []
-    if not points and one.points > LEAST_POINTS:
-        cost = [f"about half a {one_of_them}"]
-    return [*cost, counted(places, "place")] if places > 0 else cost
+    """List the points a choice cost, if any."""
+    points, one_of_them = round(one.points), unit.removesuffix("s")
+    if points or one.points <= LEAST_POINTS:
+        return [f"about {points} {one_of_them if points == 1 else unit}"] if points else []
+    return [f"about half a {one_of_them}"]
 
 
 def _price(cost: Sequence[str]) -> str:

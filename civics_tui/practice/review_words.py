@@ -93,16 +93,12 @@ class ReviewWords:
         elif one.cause != "rough" and not weighty:
             lines[0] = f"{lines[0].removesuffix('.')}, out of sight."
         blamed = self.blamed(one)
-        if one.let is not None and (blamed is None or blamed.position != one.let):
-            let = " ".join(play.gist(one.seat).text(names) for play in self._told(one.let, one.let + 1))
-            lines.append(f"This let them, {move_words(self.match, one.let)}: {let}")
         if blamed is not None:
             where = move_words(self.match, blamed.position)
             made = blamed.chosen, blamed.better
             chosen, better = (self._named(blamed.position, action).rstrip(".") for action in made)
             where = f"This let them: {where}" if blamed.position == one.let else where.capitalize()
-            price = price_of(blamed, self.unit).replace("It", "That alone, looked at for longer,")
-            lines.append(f'{where} "{better}" was better than "{chosen}". {price}')
+            lines.append(f'{where} "{better}" was better than "{chosen}". {price_of(blamed, self.unit)}')
         behind = [f"Drawn before: {' '.join(drawn)}"] if drawn and one.cause == "next" else []
         swings = [other for other in self.places if not costs(other)]
         sums = [summed(swings).text(names)] if swings[1:] else []
@@ -164,13 +160,11 @@ class ReviewWords:
     def price(self, one: Costly | Swing) -> str:
         """Say what a choice cost, or how far a chance went."""
         if not costs(one):
-            swings = [other for other in self.places if not costs(other)]
-            most = " The largest." if swings[1:] and one == max(swings, key=lambda other: other.size) else ""
             # How good a moment was the hints say, which look further: here it is how far it went.
             far = round(100 * one.after) - round(100 * one.before)
             went = "rose" if far > 0 else "fell"
-            said = "{0:seat}'s chance to win {1} by about {2} in 100.{3}"
-            return Text.of(said, one.seat, went, abs(far), most).text(self.names)
+            said = "{0:seat}'s chance to win {1} by about {2} in 100."
+            return Text.of(said, one.seat, went, abs(far)).text(self.names)
         return price_of(one, self.unit)
 
 

@@ -204,6 +204,7 @@ def test_a_choice_is_named_where_it_lies_behind_by_more_than_the_noise(
         found_behind(monkeypatch, gap, error)
         monkeypatch.setattr("civics_tui.players.review.good_of", lambda _, ranked, *__: ranked[:1])
         found = costly("copycat", [state], [chosen], [seat], 7, budget=Budget(2))
+        assert not any(one.points for one in found), "what a third choice would have brought is no price"
         return sum(one.cost for one in found)
 
     assert cost(0.3, 0.12) == cost(-0.3, 0.03) == 0

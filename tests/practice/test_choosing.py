@@ -213,9 +213,9 @@ def test_the_thinking_process_weighs_legal_choices_only() -> None:
     assert answer["weighed"][2] is True
 
 
-def test_once_a_game_is_lost_points_and_places_are_the_price() -> None:
-    one = Costly(0, 0, ("pass",), ("pass",), 0.0, WHY, 7.8, places=0.9)
-    said = "It cost hardly a win, about 8 VP and 1 place."
+def test_once_a_game_is_lost_points_are_the_price() -> None:
+    one = Costly(0, 0, ("pass",), ("pass",), 0.0, WHY, 7.8)
+    said = "It cost hardly a win and about 8 VP."
     assert price_of(one, "VP") == said
 
 
