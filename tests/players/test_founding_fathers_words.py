@@ -125,11 +125,52 @@ def test_a_vote_that_loses_says_what_the_committee_room_pays_for_its_marker() ->
         others: told_of(
             convention(hand="few davie king", benches=nays, committee=(0, others, 0)), action("vote few yea")
         )
-        for others in (0, 1)
+        for others in (0, 1, 2)
     }
-    hedge, near = "if Yea loses, Nay pays you 3 VP and ", "; it is then 6 votes short, Nay 4"
-    assert told[0] == [f"{hedge}the Committee Room pays 1 VP{near}"]
-    assert told[1] == [f"{hedge}1 marker goes to the Committee Room{near}"]
+    hedge, near = "if Yea loses, Nay pays you 3 VP", "; it is then 6 votes short, Nay 4"
+    assert told[0] == [f"{hedge} and the Committee Room pays 1 VP{near}"]
+    # A marker that only ties there pays nothing, and keeps the other from being paid.
+    assert told[1] == [f"{hedge}{near} Brings 1 VP fewer for others if it is defeated"]
+    assert told[2] == [f"{hedge}{near}"]
+
+
+def gained_by_others(state: ConventionState, choice: Action) -> list[int]:
+    """Return what others gain by a choice if the article passes, and if not, as the board counts it."""
+    ends = [
+        (state.scores[1:], if_it_ended(state.observation(0), passed).gains()[1:]) for passed in (True, False)
+    ]
+    after = state.after(choice)
+    then = [
+        (after.scores[1:], if_it_ended(after.observation(0), passed).gains()[1:]) for passed in (True, False)
+    ]
+    return [sum(map(sum, now)) - sum(map(sum, was)) for was, now in zip(ends, then, strict=True)]
+
+
+def test_what_others_get_counts_the_committee_room_as_the_board_does() -> None:
+    """`2 VP more for others if it passes` was said of a Nay turned to Yea: one fell from 21 to 17 by it."""
+    voted = {"PA": ("nay", "ingersoll", 1), "MA": ("nay", "gorham", 0)}
+    laid = convention(
+        hand="davie king few", article="veto", benches=voted, committee=(2, 3, 0), owned=(5, 5, 3)
+    )
+    state, turned = play(laid, "event davie"), action("state PA")
+    assert gained_by_others(state, turned) == [-2, -1]
+    fewer = "2 VP fewer for others if it passes and 1 VP fewer for others if it is defeated"
+    assert told_of(state, turned) == [f"Brings {fewer}"]
+
+
+@pytest.mark.parametrize("paid", [True, False])
+def test_what_others_get_counts_what_an_event_pays_them_at_once(paid: bool) -> None:
+    """`2 VP fewer for others if it passes` was said of an override that paid 2 VP to who was overridden."""
+    state = convention(
+        hand="mercer lmartin few", benches={"MD": ("yea", "mchenry", 1)}, article="senate",
+        effects={"amartin": 1} if paid else {}, committee=(0, 2, 0), owned=(3, 5, 3),
+    )  # fmt: skip
+    vote = action("vote mercer nay")
+    (told,) = told_of(state, vote)
+    assert gained_by_others(state, vote) == ([0, 1] if paid else [-2, -1])
+    fewer = "2 VP fewer for others if it passes and 1 VP fewer for others if it is defeated"
+    assert told.endswith("Its price: 1 VP for others if it is defeated" if paid else fewer)
+    assert ("for others if it passes" in told) is not paid
 
 
 @pytest.mark.parametrize(
@@ -158,9 +199,11 @@ def test_a_vote_beside_ones_own_on_its_side_is_no_hedge() -> None:
 @pytest.mark.parametrize(
     ("others", "tokens", "told"),
     [
-        (3, {}, "you then need 3 spaces more to lead on LS, where the most tokens pay 4 VP at the end"),
+        (2, {}, "you then need 2 spaces more to lead on LS, where the most tokens pay 4 VP at the end"),
+        # `You then need 4 spaces more` was no reason to speak.
+        (3, {}, ""),
         (1, {}, "you then tie Player 2 on LS, where the most tokens pay 4 VP at the end"),
-        (3, {(1, "LS"): 3}, ""),
+        (2, {(1, "LS"): 3}, ""),
         (7, {}, ""),
     ],
 )
@@ -272,19 +315,13 @@ def test_an_end_that_is_certain_is_told_as_it_is(
 
 
 def test_who_can_end_the_round_after_a_choice_is_still_open() -> None:
-    """A sixth Yea was advised without a word of the next player, who held the seventh; points on Nay were
-    lost by one that could be seen in a hand."""
+    """Points on Nay were lost by one Yea that could be seen in a hand. A last vote that pays the seat was
+    told as `still open`, too, as if it were to be feared."""
     sixth = benches({"yea": ["NH", "MA", "CT", "NJ", "PA"]}, 0)
     last = benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "DE"]}, 1) | benches({"nay": ["VA", "SC"]}, 0)
-    gives, costs = "pays you 7 VP instead of 0", "pays you 0 VP instead of 3"
+    costs = "pays you 0 VP instead of 3"
     for voted, choice, held, told in (
-        (
-            sixth,
-            "vote few yea",
-            "broom lmartin davie",
-            f"DE (Player 2) or NC (Player 2) can cast the last Yea, which {gives}",
-        ),
-        (sixth, "vote few yea", "gerry lmartin mercer", ""),
+        (sixth, "vote few yea", "broom lmartin davie", ""),
         (benches({"yea": ["NH", "MA"]}, 0), "vote few yea", "broom lmartin davie", ""),
         (
             last,
@@ -424,14 +461,18 @@ def test_who_works_for_a_side_does_not_fear_its_last_vote() -> None:
         assert "can be lost" not in told
 
 
-def test_in_the_last_round_it_is_not_told_what_pays_at_the_end() -> None:
-    """`Votes pay in this round, debate pays at the end of the game`, and this round was the end."""
-    for round, told in ((3, True), (4, False)):
-        state = convention(hand="few king yates", round=round)
-        assert bool(HEURISTICS.words.moment(state, action("vote few yea"))) is told
-        assert HEURISTICS.words.moment(state, action("event few")).startswith("Events"), (
-            "it is neither of them"
-        )
+def test_no_guess_of_points_stands_beside_what_is_counted() -> None:
+    """`Brings about 2 VP by the end` stood beside a token that pays 4, and beside `Its price: 1 VP`."""
+    (told,) = told_of(convention(hand="hamilton gmorris clymer"), action("event hamilton"))
+    assert told == "Brings 1 ready marker"
+
+
+@pytest.mark.parametrize("round", [3, 4])
+def test_in_every_round_it_is_told_what_votes_and_speeches_are_for(round: int) -> None:
+    """In the last round a vote as good as two others stood there without a word."""
+    state = convention(hand="few king yates", round=round)
+    assert HEURISTICS.words.moment(state, action("vote few yea")).startswith("Votes pay if their side wins")
+    assert HEURISTICS.words.moment(state, action("event few")).startswith("Events"), "it is neither of them"
 
 
 def test_a_token_ties_all_who_have_as_many() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from civics_tui.boards.founding_fathers.knowledge import decided, if_it_ended, token_points
 from civics_tui.players.heuristics.founding_fathers.cards import deck_of
-from civics_tui.players.heuristics.founding_fathers.judgment import EVALUATION, POLICY, bench_of
+from civics_tui.players.heuristics.founding_fathers.judgment import POLICY, bench_of
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing, Words, listed
 from rules.chance import SeededChance
 from rules.founding_fathers.components import FACTIONS, LASTING, NAY, NOBODY, OPPOSED, ROUNDS, SIDE_NAMES, YEA
@@ -17,7 +17,14 @@ from rules.founding_fathers.phases.round_end import DebateHall, SendWinners, Tur
 from rules.founding_fathers.phases.speaking import reach
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.phases.voting import delegates_needed, ends_with, may_vote, possible_votes
-from rules.founding_fathers.scoring import Vote, delegation_points, first_of, rank_bonus, result_points
+from rules.founding_fathers.scoring import (
+    Vote,
+    delegation_points,
+    ending,
+    first_of,
+    rank_bonus,
+    result_points,
+)
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import CLOSE, DRAW, EVENT, FLIP, LEAVE, SEND, STAY, VOTE
 from rules.game import Action
@@ -34,9 +41,9 @@ WARNED = 2
 MOMENTS = (
     Moment("A card can vote for its state, speak for its faction, or be used for its event", OF_CARDS),
     Moment(
-        "Votes pay in this round, debate pays at the end of the game",
+        "Votes pay if their side wins, debate by the most tokens when the game ends",
         TakeAction,
-        lambda state, action: state.round < ROUNDS and action[0] in ("vote", "speak", "together"),
+        lambda state, action: action[0] in ("vote", "speak", "together"),
     ),
     Moment(
         "Events are for when votes and speeches bring little, or no marker is ready",
@@ -66,20 +73,31 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
             given_up[standing.side] += pays
             by_side[standing.side][seat] += pays
     stakes, gone = [*zip(_RESULTS, by_side, strict=True)], zip(_RESULTS, given_up, strict=True)
-    theirs = [(how, sum(by) - by[seat]) for how, by in stakes]
+    theirs = zip(_RESULTS, _of_others(state, seat), strict=True)
+    # Between the rounds no vote goes on: nothing is compared with what hangs on one.
+    vote = now if state.article != NOBODY else NOBODY
     return (
         *(Measure("VP", mine, source, plural="VP") for source, mine in earned),
         # They pay at the end, whatever ends the game.
         Measure("VP", tokens[1], tokens[0], plural="VP", span=now),
         *(Measure("VP", by[seat], how, plural="VP", span=now) for how, by in stakes),
         *(Measure("VP", -by, f"by a marker taken back {how}", plural="VP", span=now) for how, by in gone),
-        *(Measure("VP", points, f"for others {how}", -1, plural="VP", span=now) for how, points in theirs),
+        *(Measure("VP", points, f"for others {how}", -1, plural="VP", span=vote) for how, points in theirs),
         Measure("debate token", sum(state.tokens[seat :: state.seats])),
         # Who is far from the most there earns nothing by it.
         Measure("marker", room[seat], "in committee", span=now, price=room[seat] + 1 >= max(room)),
         Measure("ready marker", state.reserve[seat], span=now, price=False),
-        Measure("VP", EVALUATION.expected_points(state)[seat], "by the end", estimate=True, plural="VP"),
     )
+
+
+def _of_others(state: ConventionState, seat: int) -> Sequence[int]:
+    """Add up what others have if the article passes, and if not, as the board counts it: the Committee Room
+    pays losers, and an event may have paid already."""
+    if state.article == NOBODY:
+        return 0, 0
+    cast, held = state.cast(), (state.bias, state.holders, state.committee)
+    gains = [ending(state.printed, cast, passed, *held).gains() for passed in (True, False)]
+    return [sum(state.scores) - state.scores[seat] + sum(by_seat) - by_seat[seat] for by_seat in gains]
 
 
 def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
@@ -109,7 +127,7 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         # Spaces behind pay nothing by themselves, and nobody goes beyond who stands at the end.
         short = 1 - ahead - (state.holders[LASTING.win_ties] == seat)
         then = reach(state, seat, faction, short)[0]
-        passes = ahead < 0 < spaces[seat] and first_on(state, faction, (seat, then)) == seat
+        passes = ahead < 0 < spaces[seat] and short <= PAIR and first_on(state, faction, (seat, then)) == seat
         words = Text.of("you then need {0:n space} more to lead on {1}, {2}", short, code, worth)
         near = helps and passes and not over
         yield Standing(f"{track} behind", near * 2.0 ** (1 - short), words, price=False)
@@ -346,8 +364,6 @@ def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
             pays = [Text.of(f"{other} pays you {{0}} VP", points[1 - side])] * (points[1 - side] > 0)
             if end.chair == seat:
                 pays.append(Text.of("the Committee Room pays {0} VP", end.committee[seat]))
-            elif missing > short[1 - side] and (lost := bench.placed[side][seat]):
-                pays.append(Text.of("{0:n marker goes/markers go} to the Committee Room", lost))
             said = f"{name} is then {{0:n vote}} short, {other} {{1}}" + "; if it loses, {2}" * bool(pays)
             if pays and missing > short[1 - side]:
                 # What is likelier to come is told first.
@@ -421,12 +437,11 @@ def _threats(seen: ConventionState, state: ConventionState, seat: int) -> Iterat
     for side in () if state.article == NOBODY else (YEA, NAY) if lost > 0 else (NAY, YEA):
         able = _votes_of_others(state, seat, side, there) if ends_with(state, side) else []
         pays = [_stakes(state)[way][seat] for way in (side, 1 - side)]
-        if able and pays[0] != pays[1]:
+        # What brings more is no threat.
+        if able and pays[0] < pays[1]:
             who = [Text.of("{0} ({1:seat})", box.state_codes[at], one) for at, one in able]
             said = "{0} can cast the last {1}, which pays you {2} VP instead of {3}"
-            # What brings more is no threat.
-            key = NOBODY - (pays[0] > pays[1])
-            yield key, Text.of(said, listed(who, " or "), SIDE_NAMES[side], *pays)
+            yield NOBODY, Text.of(said, listed(who, " or "), SIDE_NAMES[side], *pays)
     if state.holders[LASTING.ban_events] != NOBODY:
         return
     for other, (card, *unsure) in [(one, seen.behind(seat, card)) for one, hand in rivals for card in hand]:
