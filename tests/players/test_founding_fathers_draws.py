@@ -135,14 +135,6 @@ def test_between_the_rounds_no_card_is_drawn_for_an_article_that_nobody_knows() 
     assert not [told for told in told_of(state, *state.legal_actions()) if " VP on " in told]
 
 
-def test_a_pair_is_parted_at_a_price() -> None:
-    """A hint took a second delegate of Pennsylvania, and the next one spent the first without a word."""
-    state = convention(hand="franklin clymer few", article="supremacy", pool="gerry king blount")
-    parts, votes = told_of(state, action("event franklin"), action("vote clymer nay"))
-    assert "Its price: you no longer hold 2 of Pennsylvania" in parts
-    assert "no longer hold" not in votes
-
-
 def test_what_is_drawn_after_a_choice_is_told_when_it_is_asked() -> None:
     """`Then: Take William Samuel Johnson (CT Federalist)`, where Connecticut had just voted."""
     yeas = {"NJ": ("yea", "dayton", 0), "MD": ("yea", "carroll", 0), "NC": ("yea", "davie", 0)}

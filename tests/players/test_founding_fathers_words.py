@@ -127,11 +127,11 @@ def test_a_vote_that_loses_says_what_the_committee_room_pays_for_its_marker() ->
         )
         for others in (0, 1, 2)
     }
-    hedge, near = "if Yea loses, Nay pays you 3 VP", "; it is then 6 votes short, Nay 4"
-    assert told[0] == [f"{hedge} and the Committee Room pays 1 VP{near}"]
+    near = "Yea is then 6 votes short, Nay 4: the round pays you"
+    assert told[0] == [f"{near} 3 VP if it passes, 4 if not"]
     # A marker that only ties there pays nothing, and keeps the other from being paid.
-    assert told[1] == [f"{hedge}{near} Brings 1 VP fewer for others if it is defeated"]
-    assert told[2] == [f"{hedge}{near}"]
+    assert told[1] == [f"{near} 3 VP either way Brings 1 VP fewer for others if it is defeated"]
+    assert told[2] == [f"{near} 1 VP if it passes, 3 if not"]
 
 
 def gained_by_others(state: ConventionState, choice: Action) -> list[int]:
@@ -173,27 +173,18 @@ def test_what_others_get_counts_what_an_event_pays_them_at_once(paid: bool) -> N
     assert ("for others if it passes" in told) is not paid
 
 
-@pytest.mark.parametrize(
-    ("yeas", "told"),
-    [
-        (3, "if Nay loses, the Committee Room pays 1 VP; it is then 5 votes short, Yea 4"),
-        (1, "Nay is then 5 votes short, Yea 6; if it loses, the Committee Room pays 1 VP"),
-    ],
-)
-def test_of_a_vote_on_the_side_farther_from_winning_it_is_first_told_what_losing_brings(
-    yeas: int, told: str
-) -> None:
-    """`1 VP if it is defeated` was a marker meant for the Committee Room, where it pays if
-    the vote is lost."""
-    others = benches({"yea": ["NH", "MA", "CT"][:yeas]}, 1)
-    assert told_of(convention(hand="few king mercer", benches=others), action("vote few nay")) == [told]
-
-
-def test_a_vote_beside_ones_own_on_its_side_is_no_hedge() -> None:
-    (told,) = told_of(
-        convention(hand="few king read", benches=benches({"nay": ["NH"]}, 0)), action("vote few nay")
-    )
-    assert "your votes on" not in told
+@pytest.mark.parametrize("choice", ["vote few nay", "vote few yea"])
+def test_a_vote_says_what_the_round_then_pays_either_way(choice: str) -> None:
+    """`If Nay loses, Yea pays you 5 VP; if Yea loses, Nay pays you 5` argued for both sides in one breath."""
+    mine = {"CT": ("yea", "ellsworth", 0), "NJ": ("yea", "dayton", 1), "NH": ("nay", "gilman", 0)}
+    state = convention(hand="few king mercer", benches=mine, owned=(4, 4, 3))
+    after = state.after(action(choice)).observation(0)
+    yea, nay = (if_it_ended(after, passed).gains()[0] for passed in (True, False))
+    (told,) = told_of(state, action(choice))
+    pays = f"{yea} VP if it passes, {nay} if not" if yea != nay else f"{yea} VP either way"
+    assert f": the round pays you {pays}" in told
+    assert told.startswith("Yea is then ")
+    assert told.count(" short") == 1
 
 
 @pytest.mark.parametrize(
@@ -416,15 +407,6 @@ def test_a_last_vote_that_pays_more_is_no_threat_to_answer() -> None:
     assert HEURISTICS.words.danger(state, 0, action("vote few yea")) == (NOTHING, NOTHING)
 
 
-def test_that_more_hangs_on_a_side_is_no_price_of_what_was_at_risk_before() -> None:
-    """`Its price: your 7 VP can be lost by one Yea` was said of a Nay, where 5 could be lost before."""
-    yeas = benches({"yea": ["NH", "MA", "CT", "NY", "NJ", "PA"]}, 1)
-    voted = {**yeas, "VA": ("nay", "mason", 0)}
-    state = convention(hand="mercer blount few", benches=voted, owned=(4, 8, 3))
-    (told,) = told_of(state, action("vote mercer nay"))
-    assert "can be lost" not in told
-
-
 def test_who_alone_has_markers_in_the_committee_room_is_not_nobody() -> None:
     """`You then have most markers in the Committee Room; nobody then leads in the Committee Room`."""
     state = convention(hand="brearley few king", committee=(0, 1, 0))
@@ -449,16 +431,6 @@ def test_the_marker_that_is_cheapest_to_take_back_says_so() -> None:
     cheap, dear = told_of(state, ("reclaim", "CT"), ("reclaim", "SC"))
     assert cheap.startswith("no other place costs less")
     assert "costs less" not in dear
-
-
-def test_who_works_for_a_side_does_not_fear_its_last_vote() -> None:
-    """`Connecticut Nay ... You then have 5 VP on Nay. Its price: your 1 VP can be lost by one Nay`."""
-    nays = benches({"nay": ["NH", "MA", "NY", "NJ"]}, 0)
-    for mine in (nays, {**nays, "PA": ("yea", "wilson", 0)}):
-        state = convention(hand="ellsworth few king", benches=mine, article="supremacy", owned=(8, 4, 3))
-        (told,) = told_of(state, action("vote ellsworth nay"))
-        assert "1 vote short" in told
-        assert "can be lost" not in told
 
 
 def test_no_guess_of_points_stands_beside_what_is_counted() -> None:
@@ -507,11 +479,6 @@ def test_one_more_of_the_most_tokens_says_who_may_still_catch_up() -> None:
     ("spaces", "held", "told"),
     [
         (2, 0, "you then tie Player 3 on SS, where the most tokens pay 5 VP if"),
-        (
-            1,
-            0,
-            "5 VP if Yea wins, 4 if not; Player 3 no longer leads on SS",
-        ),
         # Whose token changes nothing loses nothing.
         (2, 4, ""),
     ],
@@ -571,12 +538,11 @@ def test_who_turns_from_one_side_is_told_how_near_each_is() -> None:
     """`Nay is then 3 votes short` beside 2 VP on Yea left open which of them is nearer."""
     benched = {"CT": ("yea", "ellsworth", 0), "NJ": ("yea", "dayton", 1), "NC": ("nay", "blount", 1)}
     (told,) = told_of(convention(hand="mercer king few", benches=benched), action("vote mercer nay"))
-    assert told.startswith("Nay is then 4 votes short, Yea 5")
+    assert told.startswith("Yea is then 5 votes short, Nay 4: the round pays you 1 VP either way")
     # What is no longer on a side is its points, and not how near it is.
     (told,) = told_of(convention(hand="mercer king few", benches=benched, owned=(1, 3, 3)),
                       action("vote mercer nay"))  # fmt: skip
     assert "Its price: 1 VP by a marker taken back if it passes" in told
-    assert "Yea is then" not in told
 
 
 @pytest.mark.parametrize(
@@ -618,7 +584,7 @@ def test_a_hint_says_what_has_come_since_the_last_turn_before_it_says_how_a_vote
     monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: [Ranked(vote, 0.4, 0.001)])
     (first,) = advise(question_of("founding-fathers", state, before=before), SeededChance(1), Budget(20))
     assert str(first.words).startswith(
-        "Since your last turn Yea has 2 votes more. Yea is then 4 votes short, "
+        "Since your last turn Yea has 2 votes more. Yea is then 4 votes short, Nay "
     )
 
 

@@ -17,14 +17,7 @@ from rules.founding_fathers.phases.round_end import DebateHall, SendWinners, Tur
 from rules.founding_fathers.phases.speaking import reach
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.phases.voting import delegates_needed, ends_with, may_vote, possible_votes
-from rules.founding_fathers.scoring import (
-    Vote,
-    delegation_points,
-    ending,
-    first_of,
-    rank_bonus,
-    result_points,
-)
+from rules.founding_fathers.scoring import Ending, Vote, delegation_points, ending, first_of, rank_bonus
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import CLOSE, DRAW, EVENT, FLIP, LEAVE, SEND, STAY, VOTE
 from rules.game import Action
@@ -73,9 +66,12 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
             given_up[standing.side] += pays
             by_side[standing.side][seat] += pays
     stakes, gone = [*zip(_RESULTS, by_side, strict=True)], zip(_RESULTS, given_up, strict=True)
-    theirs = zip(_RESULTS, _of_others(state, seat), strict=True)
     # Between the rounds no vote goes on: nothing is compared with what hangs on one.
     vote = now if state.article != NOBODY else NOBODY
+    # An event may have paid others already; what tokens pay is told by leads.
+    had = sum(state.earned[: -state.seats]) - sum(points for _, points in earned)
+    gains = [end.gains() for end in _ends(state)] or [(0,) * state.seats] * 2
+    theirs = [(how, had + sum(by) - by[seat]) for how, by in zip(_RESULTS, gains, strict=True)]
     return (
         *(Measure("VP", mine, source, plural="VP") for source, mine in earned),
         # They pay at the end, whatever ends the game.
@@ -90,14 +86,11 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
     )
 
 
-def _of_others(state: ConventionState, seat: int) -> Sequence[int]:
-    """Add up what others have if the article passes, and if not, as the board counts it: the Committee Room
-    pays losers, and an event may have paid already."""
-    if state.article == NOBODY:
-        return 0, 0
+def _ends(state: ConventionState) -> Sequence[Ending]:
+    """Return what the round pays if the article passes, and if not, as the board counts it."""
     cast, held = state.cast(), (state.bias, state.holders, state.committee)
-    gains = [ending(state.printed, cast, passed, *held).gains() for passed in (True, False)]
-    return [sum(state.scores) - state.scores[seat] + sum(by_seat) - by_seat[seat] for by_seat in gains]
+    ways = (True, False) if state.article != NOBODY else ()
+    return [ending(state.printed, cast, passed, *held) for passed in ways]
 
 
 def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
@@ -143,15 +136,6 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
             told = "{0} can then override {1}: {2} VP" if rivals else "nobody can then override {1}"
             words = Text.of(told, Text.listing(rivals, " or ", "seat"), name, pays)
             yield Standing(f"{name} overridden", -0.3 * pays * bool(rivals), words)
-    for at, one in enumerate(state.printed.states):
-        # Who have voted are no longer held, and that is no loss.
-        if state.delegations[at] is None:
-            pair = sum(state.printed.state_of[card] == at for card in state.hands[seat]) >= PAIR
-            parted = NOTHING if pair else Text.of("you no longer hold 2 of {0}", one.name)
-            yield Standing(f"{one.name} {len(state.reports)}", pair, parted)
-    if state.article != NOBODY:
-        # What is put on one side and taken from the other is told by the points of each.
-        yield Standing("votes", sum(by_seat[seat] for by_seat in _stakes(state)), NOTHING)
 
 
 def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
@@ -261,12 +245,12 @@ def _hand(state: ConventionState, seat: int, then: str) -> Iterable[Standing]:
     """
     for at, one in enumerate(state.printed.states):
         men, pays, where, ends = _votes_in(state, seat, at)
-        if men >= PAIR or pays:
+        if pays:
             standing, who = state.delegations[at], "{0} of {1}" if men >= PAIR else "{1}"
             whose = NOBODY if standing is None else standing.marker
             does = "vote" if whose == NOBODY else "override {4:seat}"
             does, told = f"end the {ends}" if ends else does, (men, one.name, pays, where, whose)
-            said = f"{who} can {then} {does}: {{2}} VP {{3}}" if pays else f"you {then} hold {{0}} of {{1}}"
+            said = f"{who} can {then} {does}: {{2}} VP {{3}}"
             points = pays + abs(_lost_to_yea(state, seat)) * bool(ends)
             yield Standing(one.name, points + men / 10, Text.of(said, *told))
     for at, faction in enumerate(FACTIONS):
@@ -311,15 +295,15 @@ def _votes_in(state: ConventionState, seat: int, at: int) -> tuple[int, int, Tex
 
 
 def _rival(counts: Sequence[int], first: int, seat: int, where: str, worth: Text) -> Text:
-    """Say that another seat is first somewhere, or no longer is; nothing of one where only the seat is."""
+    """Say that another seat is first somewhere, or nobody; nothing where the seat is."""
     rivals = [other for other in range(len(counts)) if other != seat]
     most = max(counts[other] for other in rivals)
     front = Text.listing([other for other in rivals if counts[other] == most], field="seat")
     leads = "leads" if len(front.args) == 1 else "lead"
     said = f"{{0}} then {leads} {{1}}, {{2}}" if first in rivals else "nobody then leads {1}, {2}"
-    if most and counts[seat] >= most and first not in rivals:
-        said = "you then tie {0} {1}, {2}" if first == NOBODY else "{0} no longer leads {1}"
-    return Text.of(said, front, where, worth) if most or first == NOBODY else NOTHING
+    if most and counts[seat] >= most and first == NOBODY:
+        said = "you then tie {0} {1}, {2}"
+    return NOTHING if first == seat else Text.of(said, front, where, worth)
 
 
 def _ahead(tokens: Sequence[int], seat: int) -> int:
@@ -352,29 +336,20 @@ def _token(state: ConventionState, faction: int, seat: int) -> Text:
 
 
 def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
-    """By side, how far each is from winning where the seat has points on it, and what pays if it loses."""
-    bench = bench_of(state)
-    points = [by_seat[seat] for by_seat in _stakes(state)]
-    short = {YEA: max(1, bench.to_pass), NAY: max(1, bench.to_defeat)}
-    for side, missing in short.items():
-        name, other = SIDE_NAMES[side], SIDE_NAMES[1 - side]
-        if mine := points[side]:
-            end = if_it_ended(state.observation(seat), side == NAY)
-            # A vote against one's own is told by what these still pay, whatever the last hint advised.
-            pays = [Text.of(f"{other} pays you {{0}} VP", points[1 - side])] * (points[1 - side] > 0)
-            if end.chair == seat:
-                pays.append(Text.of("the Committee Room pays {0} VP", end.committee[seat]))
-            said = f"{name} is then {{0:n vote}} short, {other} {{1}}" + "; if it loses, {2}" * bool(pays)
-            if pays and missing > short[1 - side]:
-                # What is likelier to come is told first.
-                said = f"if {name} loses, {{2}}; it is then {{0:n vote}} short, {other} {{1}}"
-            words = Text.of(said, missing, short[1 - side], listed(pays))
-            # Points that are no longer on it have been named as the price.
-            yield Standing(name, mine - 0.1 * missing, words, price=False)
-        # Who gains more by that vote does not fear it.
-        if missing == 1 and (lost := points[1 - side]) > points[side]:
-            # That more hangs on it is no step.
-            yield Standing(f"{name} loses", -2.0, Text.of(f"your {{0}} VP can be lost by one {name}", lost))
+    """How far each side is from winning, and what the round pays the seat either way, if a side pays it."""
+    bench, points = bench_of(state), [by_seat[seat] for by_seat in _stakes(state)]
+    short = max(1, bench.to_pass), max(1, bench.to_defeat)
+    if any(points):
+        yea, nay = [end.gains()[seat] for end in _ends(state)]
+        pays = "{2} VP if it passes, {3} if not" if yea != nay else "{2} VP either way"
+        words = Text.of(
+            f"Yea is then {{0:n vote}} short, Nay {{1}}: the round pays you {pays}", *short, yea, nay
+        )
+        nearest = min(missing for missing, mine in zip(short, points, strict=True) if mine)
+        # Points that are no longer on it have been named as the price.
+        yield Standing("sides", sum(points) - 0.1 * nearest, words, price=False)
+        # What is put on one side and taken from the other is told by the points of each.
+        yield Standing("votes", sum(points), NOTHING)
 
 
 def _votes_of_others(
@@ -386,13 +361,13 @@ def _votes_of_others(
     return [*dict.fromkeys([(state_of[card], other) for other, (card, way) in votes if way == side])]
 
 
-def _stakes(state: ConventionState) -> Sequence[list[int]]:
+def _stakes(state: ConventionState) -> tuple[list[int], list[int]]:
     """Return by side and seat what delegations and events in effect pay if it wins."""
-    bench = bench_of(state)
-    for side in (YEA, NAY) if state.article != NOBODY else ():
-        for one in result_points(state.printed, side == YEA, bench.placed[1 - side], state.holders):
-            bench.stakes[side][one.seat] += one.points
-    return bench.stakes
+    stakes = [0] * state.seats, [0] * state.seats
+    for by_seat, end in zip(stakes, _ends(state), strict=False):
+        for one in (*end.assembly, *end.events):
+            by_seat[one.seat] += one.points
+    return stakes
 
 
 def danger(state: ConventionState, seat: int, action: Action) -> tuple[Text, Text]:
