@@ -103,7 +103,9 @@ def rank(
     if evaluation.solved(world):
         order = sorted(values, key=lambda action: -values[action])[:most]
         return in_order([*dict.fromkeys((*order, *filter(values.__contains__, also)))], 0.0)
-    looked = [one.action for one in found[: max(most, racing.LOOKED_INTO)]]
+    # Of two cards that do the same one is looked into.
+    named = {heuristics.words.prefers(world, one.action): one for one in reversed(found)}
+    looked = [one.action for one in found if one in named.values()][: max(most, racing.LOOKED_INTO)]
     # Beside few candidates what else a person may think of is looked into, the best of a race.
     others = [one for one in _thought_of(question, world, values) if len(looked) < most or one in also]
     # A sole candidate took no time to find.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.hints import ADVISED, good_of
 from civics_tui.players.levels import Budget
@@ -46,7 +47,8 @@ def weigh(
     ranked = rank(question, chance, budget, stop, most=ADVISED, also=(action, better))
     best, chosen = (next(one for one in ranked if one.action == sought) for sought in (better, action))
     cost, after = best.share - chosen.share, follow_up(question, action, chance)
-    if action in [one.action for one in good_of(question, [best, chosen._replace(behind=cost)], chance)]:
+    named = heuristics_of(question.game).words.prefers(question.sample(SeededChance(0)), action)
+    if named in [one.action for one in good_of(question, [best, chosen._replace(behind=cost)], chance)]:
         measures, outcomes = outcomes_of(question, [better, action], chance)
         brings = in_sentences(reason(measures, outcomes[action]))
         return Weighed(best.share, 0.0, True, NOTHING, brings, after)

@@ -14,6 +14,7 @@ from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import Ranked, in_order, searched_plan
 from civics_tui.players.reasons import lacks, outcomes_of, price, reason
+from civics_tui.players.weighing import weigh
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.votes_for_women.choices import ACCEPT, DONE, REROLL
@@ -567,6 +568,22 @@ def test_the_color_of_a_cube_is_that_of_which_the_state_and_the_cards_to_come_ta
     advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
     # Where nothing tells the colors apart, there is nothing to choose.
     assert [one.action for one in advice] == [("place", "Ohio", color)]
+
+
+def test_of_cards_that_do_the_same_one_is_named() -> None:
+    """`About equal: Anna Dickinson. About equal: The Union Signal`, and of no other card a word."""
+    table = campaign(hands=((9, 10, 11, 14), (61, 62)))
+    question = question_of("votes-for-women", begin(table, PlayACard(SUF), CleanupPhase()))
+    named = [one.action for one in advise(question, SeededChance(1), Budget(8))]
+    assert sorted(verb for verb, _ in named) == ["campaign", "event", "organize"]
+
+
+def test_a_cube_of_the_other_color_is_as_good_a_choice_in_practice() -> None:
+    """A hint names one color of two; who chose the other one was told to have chosen worse."""
+    state = begin(campaign(cubes={"OH": "p"}), AddCubes((CODES.index("OH"),), 1, 1, seat=SUF), Operations(3))
+    yellow, purple = (("place", "Ohio", color) for color in ("yellow", "purple"))
+    question = question_of("votes-for-women", state)
+    assert weigh(question, purple, yellow, SeededChance(1), Budget(8)).right
 
 
 def test_the_same_cubes_in_another_order_are_no_other_choice() -> None:

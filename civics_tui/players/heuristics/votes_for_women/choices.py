@@ -60,9 +60,7 @@ def _event_throw(state: VotesState, step: playing.EventThrow, legal: Sequence[Ac
     return [REROLL, ACCEPT] if EVENT_VALUES[state.sent][step.card] > 1.5 * PARAMS.button else [ACCEPT, REROLL]
 
 
-def _lobbying_throw(
-    state: VotesState, step: LobbyingThrow | congress.SuperiorThrow, legal: Sequence[Action]
-) -> Ranked:
+def _lobbying_throw(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
     """Throw again where nothing came of it."""
     mean = len(step.dice) * (step.sides - 5) / step.sides
     idle = state.sent or (step.seat == OPPOSITION and not state.congress)
@@ -170,9 +168,7 @@ _ONE_BY_ONE = frozenset((cubes.PlaceCubes, cubes.TakeCubes, cubes.PlaceInOneStat
 """Decisions that follow each other so often that only their best choice is looked for where speed counts."""
 
 CANDIDATES: dict[type[Step[Any]], Callable[[VotesState, Any, Sequence[Action]], Ranked]] = {
-    PlayACard: _card_play,
-    PlayAHandCard: _card_play,
-    PlayAClaimedCard: _card_play,
+    **dict.fromkeys((PlayACard, PlayAHandCard, PlayAClaimedCard), _card_play),
     # No more than one above what the other side has.
     StrategyBid: lambda state, step, legal: list(legal[: state.buttons[OPPOSITION] + 2]),
     StrategyReply: _replies,
@@ -183,26 +179,20 @@ CANDIDATES: dict[type[Step[Any]], Callable[[VotesState, Any, Sequence[Action]], 
     drawing.ReturnCards: _return_cards,
     hands.DiscardFromTheirHand: _by_value(3),
     hands.CounterStrat: _end_their_effect,
-    cubes.PlaceCubes: places.use_cubes,
-    cubes.TakeCubes: places.use_cubes,
-    cubes.PlaceInEach: places.in_each,
-    cubes.TakeFromEach: places.in_each,
+    **dict.fromkeys((cubes.PlaceCubes, cubes.TakeCubes, campaigning.CampaignerPlaces), places.use_cubes),
+    **dict.fromkeys((cubes.PlaceInEach, cubes.TakeFromEach), places.in_each),
     cubes.PlaceInOneStateOfEachRegion: places.one_in_each_region,
     cubes.AddInEachStateOfOneRegion: places.whole_region,
-    states.ClearStates: places.by_cubes_lost,
-    states.ClearAState: places.by_cubes_lost,
+    **dict.fromkeys((states.ClearStates, states.ClearAState), places.by_cubes_lost),
     states.BellwetherState: places.bellwether,
     # They are all alike: one of them.
     **dict.fromkeys((states.GovernorsVeto, states.Reconsideration), lambda state, step, legal: [legal[0]]),
-    campaigning.CampaigningThrow: _throw,
-    cubes.CubesThrow: _throw,
+    **dict.fromkeys((campaigning.CampaigningThrow, cubes.CubesThrow), _throw),
     playing.EventThrow: _event_throw,
-    LobbyingThrow: _lobbying_throw,
-    congress.SuperiorThrow: _lobbying_throw,
+    **dict.fromkeys((LobbyingThrow, congress.SuperiorThrow), _lobbying_throw),
     UseSuccess: _use_success,
     campaigning.AssignDie: _assign,
     campaigning.MoveOrPlace: places.moving_or_placing,
-    campaigning.CampaignerPlaces: places.use_cubes,
     FreeMove: places.free_moves,
     voting.ChooseVotingState: _voting_states,
     voting.VotingReroll: _voting_reroll,

@@ -76,11 +76,8 @@ def expected_checks(state: VotesState) -> tuple[float, float]:
         elif by:
             mean -= PARAMS.near[min(-by, 3)] * events[card]
     for seat, sign in _SIGNS:
-        mean += (
-            sign
-            * rounds[seat]
-            * (PARAMS.states_per_round[seat] + PARAMS.states_per_campaigner[seat] * pieces[seat])
-        )
+        a_round = PARAMS.states_per_round[seat] + PARAMS.states_per_campaigner[seat] * pieces[seat]
+        mean += sign * rounds[seat] * a_round
         mean += sign * hand_bonus(state, seat, rounds[seat], pieces[seat])
         mean += sign * button_value(state, seat, rounds[seat])
     if not state.sent:
@@ -99,9 +96,7 @@ def expected_checks(state: VotesState) -> tuple[float, float]:
         if components.THE_CIVIL_WAR in box:
             mean -= hampered * 0.1
     open_states = 1 - (checks + xs) / len(STATES)
-    return mean, variance + PARAMS.variance_per_round * open_states * (
-        rounds[SUFFRAGIST] + rounds[OPPOSITION]
-    ) + 0.3
+    return mean, variance + PARAMS.variance_per_round * open_states * sum(rounds) + 0.3
 
 
 def button_value(state: VotesState, seat: int, rounds: int) -> float:

@@ -72,9 +72,8 @@ def _throws(lead: int, ballot: Ballot, won: By, lost: By) -> Throws:
 @lru_cache(maxsize=20_000)
 def _votes(leads: tuple[int, ...], needed: int, most: tuple[int, int], ballot: Ballot) -> Throws:
     """Count what the vote in the first of these states is worth, and so on to the last."""
-    return _throws(
-        leads[0], ballot, _after(leads[1:], needed - 1, most, ballot), _after(leads[1:], needed, most, ballot)
-    )
+    won, lost = (_after(leads[1:], needed - more, most, ballot) for more in (1, 0))
+    return _throws(leads[0], ballot, won, lost)
 
 
 def _after(leads: tuple[int, ...], needed: int, most: tuple[int, int], ballot: Ballot) -> By:
@@ -91,9 +90,8 @@ def _open(state: VotesState) -> list[tuple[int, int]]:
 
 
 def _ballot(state: VotesState) -> Ballot:
-    return Ballot(
-        (voting_sides(state, SUFFRAGIST), voting_sides(state, OPPOSITION)), MISS_FEBB in state.ballot_box
-    )
+    sides = voting_sides(state, SUFFRAGIST), voting_sides(state, OPPOSITION)
+    return Ballot(sides, MISS_FEBB in state.ballot_box)
 
 
 def can_count(state: VotesState) -> bool:

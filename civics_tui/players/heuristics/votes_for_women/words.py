@@ -51,6 +51,9 @@ _UNSEEN = EFFECT_VALUES.keys() - {hands.TakeStrategyCard} | {congress.SuperiorLo
 BUTTON, BOTH_COLORS = 1.5, 0.4
 """What a button counts for, and a state of which no card takes all cubes, where a cube there counts for 1."""
 
+_DEEDS = [replace(one, number=0, title="", short="") for one in CARDS]
+"""By number the cards without their names: some do the same."""
+
 _CONGRESS = {congress.MoveCongress, congress.SuperiorLobbying}
 
 FEW = 3
@@ -161,8 +164,11 @@ def _takers(state: VotesState) -> Sequence[int]:
 
 
 def prefers(state: VotesState, action: Action) -> Action:
-    """Return the first of two Campaigners that stand together; of cubes the color that the fewer may take,
-    else purple."""
+    """Return the first of what does the same, of cards and of two Campaigners that stand together; of cubes
+    the color that the fewer may take, else purple."""
+    if isinstance(state.agenda[-1], CardPlay | drawing.PlayOneLooked) and action != DONE:
+        same = [one for one in state.legal_actions() if one[0] == action[0]]
+        return next(one for one in same if _DEEDS[int(one[1])] == _DEEDS[int(action[1])])
     if action[0] == "assign":
         piece, die = ASSIGN.of(action)
         first_of, where = ASSIGN[piece - piece % 2][die], state.campaigners
