@@ -395,11 +395,12 @@ def _by_points(
         share, other = (mean([one.share for one in found]) for found in (better, worse))
         lost, cost = max(share, other) < LOST, believed(share) - believed(other)
         behind = max(scores) - scores[question.seat] if scores else 0.0
-        if cost < COUNTS and not lost and not 0 < behind <= mean(points):
+        # What cost wins, too, a search tells, or it may be what a hint calls good.
+        if not lost and (cost >= COUNTS or not 0 < behind <= mean(points)):
             continue
         words, less = because(question, look.by_points, chosen, chance, made)
         found.append(Costly(
-            look.position, question.seat, chosen, look.by_points, max(0.0, cost), words,
+            look.position, question.seat, chosen, look.by_points, 0.0, words,
             points=round(mean(points), 2), share=believed(share), against=_against(question.seat, less),
         ))  # fmt: skip
     return sorted(found, key=lambda one: -one.points)[:NAMED]

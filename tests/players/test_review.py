@@ -422,8 +422,8 @@ def test_where_figures_speak_for_the_choice_that_was_made_it_is_said_that_nothin
     assert str(against) == "payday: 4 coins, 1 point, 1 purchase"
 
 
-def test_three_thrown_rounds_are_all_named_each_with_its_price() -> None:
-    """The last of them when the game is lost, and the share of the win says nothing any more."""
+def test_rounds_thrown_in_a_game_as_good_as_lost_are_named_each_with_its_points() -> None:
+    """The share of the win says nothing there any more; what the first one cost only a search tells."""
     thrown = (3, 6, 9)
 
     def throws(state: CampaignState) -> Action | None:
@@ -433,15 +433,11 @@ def test_three_thrown_rounds_are_all_named_each_with_its_price() -> None:
     states, actions = follow("copycat", 2, 99, throws)
     told = review("copycat", states, actions, [0], 99, budget=Budget(1), seconds=0.1)
     passes = {states[one.position].round: one for one in told.costly if one.chosen == PASS}
-    assert set(passes) == set(thrown)
+    assert set(passes) == {6, 9}
     for one in passes.values():
         assert one.points > 5
         assert "workers fewer to place" in str(one.against)
         assert "No empty office" not in str(one.words)
-    assert passes[3].cost > 0.04
-    assert {(states[one.position].round, one.cause) for one in told.swings} & {
-        (at, "choice") for at in thrown
-    }
 
 
 def test_four_cycles_of_refusing_every_deal_are_named_and_added_up() -> None:
@@ -639,6 +635,17 @@ def test_a_choice_that_gave_away_what_the_game_was_lost_by_is_named(
     looks = {0: Look(0, 0.5, 0.0, 0.0, 2.5, better, better)}
     found = _by_points("founding-fathers", [state, last], [chosen], looks, (), 7)
     assert [one.points for one in found] == [2.5] * named
+
+
+def test_no_choice_cost_wins_that_no_search_has_found_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A call that a hint had named the best, of a game won, `cost about 21 wins in 100` one choice ahead."""
+    state = convention(hand="few king read")
+    better, chosen = state.legal_actions()[:2]
+    seen = {one: [Lookahead(share, 30 * share, 0)] * 32 for one, share in ((better, 0.6), (chosen, 0.4))}
+    monkeypatch.setattr("civics_tui.players.review.look_ahead", lambda *_, **__: seen)
+    last: Any = SimpleNamespace(result=lambda: Result((10, 11, 3), (1,), Text("")))
+    looks = {0: Look(0, 0.6, 0.2, 0.2, 6.0, better, better)}
+    assert not _by_points("founding-fathers", [state, last], [chosen], looks, (), 7)
 
 
 @pytest.mark.parametrize(("over", "cause"), [(9, "chance"), (None, "rough")])
