@@ -54,34 +54,32 @@ _RESULTS = ("if it passes", "if it is defeated")
 
 
 def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
-    """Points, those that hang on the vote, debate, committee, markers at hand; what the end may bring."""
+    """Points, those that hang on the vote, debate tokens, markers at hand."""
     # What stands in the rooms goes home when the round ends, for everybody: that is no price.
-    now, room = len(state.reports), state.committee
+    now, given_up = len(state.reports), [0, 0]
     *earned, tokens = zip(_SOURCES, state.earned[seat :: state.seats], strict=True)
-    by_side, given_up = _stakes(state), [0, 0]
     for standing in state.delegations:
         # What a vote brings is told apart from what the marker for it paid where it stood.
         if standing is not None and (standing.marker, standing.voter) == (NOBODY, seat):
-            pays = sum(delegation_points(state.printed, standing.cards, state.bias))
-            given_up[standing.side] += pays
-            by_side[standing.side][seat] += pays
-    stakes, gone = [*zip(_RESULTS, by_side, strict=True)], zip(_RESULTS, given_up, strict=True)
+            given_up[standing.side] += sum(delegation_points(state.printed, standing.cards, state.bias))
     # Between the rounds no vote goes on: nothing is compared with what hangs on one.
     vote = now if state.article != NOBODY else NOBODY
     # An event may have paid others already; what tokens pay is told by leads.
     had = sum(state.earned[: -state.seats]) - sum(points for _, points in earned)
-    gains = [end.gains() for end in _ends(state)] or [(0,) * state.seats] * 2
-    theirs = [(how, had + sum(by) - by[seat]) for how, by in zip(_RESULTS, gains, strict=True)]
+    pays = list[tuple[int, str, int]]()
+    for how, end, by_seat, up in zip(_RESULTS, _ends(state), _stakes(state), given_up, strict=True):
+        room = end.committee[seat] * (end.chair == seat)
+        pays += (1, how, by_seat[seat] + up), (1, f"by a marker taken back {how}", -up)
+        pays += (
+            (1, f"{_ROOM} {how}", room),
+            (-1, f"for others {how}", had + sum(end.gains()) - end.gains()[seat]),
+        )
     return (
         *(Measure("VP", mine, source, plural="VP") for source, mine in earned),
         # They pay at the end, whatever ends the game.
         Measure("VP", tokens[1], tokens[0], plural="VP", span=now),
-        *(Measure("VP", by[seat], how, plural="VP", span=now) for how, by in stakes),
-        *(Measure("VP", -by, f"by a marker taken back {how}", plural="VP", span=now) for how, by in gone),
-        *(Measure("VP", points, f"for others {how}", -1, plural="VP", span=vote) for how, points in theirs),
+        *(Measure("VP", points, how, better, plural="VP", span=vote) for better, how, points in pays),
         Measure("debate token", sum(state.tokens[seat :: state.seats])),
-        # Who is far from the most there earns nothing by it.
-        Measure("marker", room[seat], "in committee", span=now, price=room[seat] + 1 >= max(room)),
         Measure("ready marker", state.reserve[seat], span=now, price=False),
     )
 
@@ -89,8 +87,7 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
 def _ends(state: ConventionState) -> Sequence[Ending]:
     """Return what the round pays if the article passes, and if not, as the board counts it."""
     cast, held = state.cast(), (state.bias, state.holders, state.committee)
-    ways = (True, False) if state.article != NOBODY else ()
-    return [ending(state.printed, cast, passed, *held) for passed in ways]
+    return [ending(state.printed, cast, passed, *held) for passed in (True, False)]
 
 
 def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
@@ -336,15 +333,15 @@ def _token(state: ConventionState, faction: int, seat: int) -> Text:
 
 
 def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
-    """How far each side is from winning, and what the round pays the seat either way, if a side pays it."""
+    """How far each side is from winning, where both pay it what the round does."""
     bench, points = bench_of(state), [by_seat[seat] for by_seat in _stakes(state)]
     short = max(1, bench.to_pass), max(1, bench.to_defeat)
     if any(points):
-        yea, nay = [end.gains()[seat] for end in _ends(state)]
-        pays = "{2} VP if it passes, {3} if not" if yea != nay else "{2} VP either way"
-        words = Text.of(
-            f"Yea is then {{0:n vote}} short, Nay {{1}}: the round pays you {pays}", *short, yea, nay
-        )
+        said = "Yea is then {0:n vote} short, Nay {1}"
+        # A vote against one's own points is told by all that the round pays.
+        if all(points):
+            said += ": the round pays you {2} VP if it passes, {3} if not"
+        words = Text.of(said, *short, *[end.gains()[seat] for end in _ends(state)])
         nearest = min(missing for missing, mine in zip(short, points, strict=True) if mine)
         # Points that are no longer on it have been named as the price.
         yield Standing("sides", sum(points) - 0.1 * nearest, words, price=False)
@@ -364,7 +361,7 @@ def _votes_of_others(
 def _stakes(state: ConventionState) -> tuple[list[int], list[int]]:
     """Return by side and seat what delegations and events in effect pay if it wins."""
     stakes = [0] * state.seats, [0] * state.seats
-    for by_seat, end in zip(stakes, _ends(state), strict=False):
+    for by_seat, end in zip(stakes, _ends(state), strict=True):
         for one in (*end.assembly, *end.events):
             by_seat[one.seat] += one.points
     return stakes
