@@ -36,7 +36,7 @@ from civics_tui.players.turns import TurnRace, turn_for, ways_of
 from rules.chance import SeededChance
 from rules.game import Action, Label
 from rules.named import NamedTuple
-from rules.words import Text
+from rules.words import Asked, Text
 
 ADVISED = 3
 """Most choices a hint names."""
@@ -89,8 +89,8 @@ class Advice(NamedTuple):
 
     action: Action
     share: float | None
-    """The share of the win it promises, calibrated, 0 to 1. None of what is noise and, unless it is a
-    whole turn, where all that is shown is about equal, and of what is about equal to the first."""
+    """The share of the win it promises, calibrated, 0 to 1. None of what is noise, where all that is shown is
+    about equal, and of what is about equal to the first."""
     words: Text
     """In sentences: what it reaches and brings, and its price; of another than the best what it lacks.
     Nothing where nothing that can be named tells it apart."""
@@ -121,6 +121,9 @@ def advise(
     """
     heuristics, world = heuristics_of(question.game), question.sample(SeededChance(0))
     words, asked = heuristics.words, heuristics.policy.candidates(world)
+    if question.prompt.asked is Asked.TABLE:
+        # No seat decides it: nothing is weighed for one.
+        return [Advice(asked[0], None, _moment(question, asked[0], chance))]
     sure = tuple([one for one in asked if words.any_throw_wins(world, one)][:1])
     if way := words.way_to_win(world, question.seat) or sure:
         question = replace(question, plan=way)
@@ -192,7 +195,7 @@ def _advised(
     level, others = _divided(found, level, outcomes, question.planned, room)
     found = [*level, *others]
     counts = racing is TurnRace
-    shown = trusted and promises_alike(level[0]) and (counts or not len(level) == len(found) > 1)
+    shown = trusted and promises_alike(level[0]) and not len(level) == len(found) > 1
     if solved := _solved(question, found[:ADVISED], chance):
         return solved
     asked, ahead = [] if counts else [one.action for one in found], budget.within(AHEAD)
@@ -211,7 +214,7 @@ def _advised(
     if (guessed := first.ends == NOTHING) and shown and words:
         words += _odds(question, level[0], first, chance)
     best = level[0].share if counts else max(one.share for one in level)
-    moment = NOTHING if reasons and (others or counts) else _moment(question, level[0].action, chance)
+    moment = NOTHING if reasons and others else _moment(question, level[0].action, chance)
     said = in_sentences([*words, *[stands] * guessed])
     advice = [Advice(level[0].action, best if shown and guessed else None, said, moment=moment)]
     for one in (*level, *others)[1:ADVISED]:
@@ -225,7 +228,7 @@ def _advised(
         guessed = one in others and outcomes[one.action].ends == NOTHING
         if further and guessed:
             lacks = [*lacks[:1], further[one.action]]
-        share = one.share if shown and (guessed or counts) else None
+        share = one.share if shown and guessed else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return [one._replace(plan=plans.get(one.action, ())) for one in advice]
 
@@ -300,7 +303,7 @@ def _told_once(found: list[Ranked], outcomes: Mapping[Action, Outcome]) -> list[
     told: dict[object, Ranked] = {}
     for one in found:
         outcome = outcomes[one.action]
-        told.setdefault(outcome.reached if outcome.figures else one.action, one)
+        told.setdefault(outcome.reached if outcome.figures or outcome.whole else one.action, one)
     return [*told.values()] if len(told) > 1 else found
 
 
@@ -311,7 +314,7 @@ def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outco
     # Whether somebody would care which of the two is made, for what they bring: not what brings more.
     pairs = (outcome, first), (first, outcome)
     less = [apart(*pair, -1) if outcome.came else lacks(measures, *pair) for pair in pairs]
-    same = reason(measures, outcome) == reason(measures, first) and less == [NOTHING, NOTHING]
+    same = not first.whole and reason(measures, outcome) == reason(measures, first) and less == [NOTHING] * 2
     same |= beaten(first.figures, outcome.figures)
     # What comes to the same wherever it is played on is as good, however far a search went in it.
     ends = [[(came.measures, came.things) for came in each.came] for each in (first, outcome)]
@@ -483,13 +486,13 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
     That is all that it does but what all are about, and its price.
     """
     known = _known(measures)
+    if outcome.came or outcome.wins or outcome.whole:
+        return _shown(known, outcome)
     best = _shown(known, first)
     # What each is listed with counts: 2 VP are not the same as 3.
     mine, other = (_shown(known, one._replace(label="")) for one in (first, outcome))
     if equal and best and mine == other and outcome.figures == first.figures:
         return [Text("it comes to the same")] if best[first.reached == (first.luck,) :] else ()
-    if outcome.came or outcome.wins:
-        return _shown(known, outcome)
     # What both reach is told once.
     outcome = outcome._replace(reached=tuple([one for one in outcome.reached if one not in first.reached]))
     less = NOTHING if equal or outcome.keeps else lacks(measures, outcome, first)

@@ -30,8 +30,6 @@ class Question:
     sample: Callable[[Chance], State]
     """Deals a world consistent with what the seat knows, likelier ones more often; its future comes from the
     stream given."""
-    began: Callable[[Chance], State] | None = None
-    """Deals the same world as it was before what the seat has made since, if it has."""
     public: bool = False
     """Whether the seat answers from what everybody knows, and leaves its own hand out of it."""
     plan: tuple[Action, ...] = ()
@@ -73,7 +71,6 @@ def question_of(
         prompt=state.prompt(),
         actions=tuple(state.legal_actions()),
         sample=partial(_dealt, heuristics_of(game), begun or state, eyes, made),
-        began=partial(_dealt, heuristics_of(game), begun, eyes, ()) if begun else None,
         public=public,
         plan=plan,
         before=partial(_dealt, heuristics_of(game), before, eyes, ()) if before else None,

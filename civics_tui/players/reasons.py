@@ -102,6 +102,8 @@ class Outcome(NamedTuple):
     """How the game ends with it, where points decide and nothing else is left to choose or to chance."""
     keeps: bool = False
     """Whether all that may be chosen after it could be chosen in its place: none of that is lost."""
+    whole: bool = False
+    """Whether it is told whole, as one way to play a turn."""
 
 
 def outcomes_of(
@@ -119,8 +121,8 @@ def outcomes_of(
     words, policy = heuristics.words, heuristics.policy
     if ways := ways_of(question):
         told = whole_turns_told(question, actions, ways)
-        pairs = zip(actions, told, strict=True)
-        return (), {one: Outcome({}, (words,), (), stands=stands) for one, (words, stands) in pairs}
+        turns = [Outcome({}, (words,), (), stands=stands, whole=True) for words, stands in told]
+        return (), dict(zip(actions, turns, strict=True))
     # Where points decide, they say who wins.
     points, measures = heuristics.evaluation.points is not None, tuple[Measure, ...]()
     known = words, policy, seat, {*question.actions}
@@ -397,8 +399,9 @@ def better_by(measures: Sequence[Measure], best: Outcome, other: Outcome) -> lis
 
 def worse_by(measures: Sequence[Measure], other: Outcome, best: Outcome) -> Text:
     """Say what a choice lacks beside a better one, apart from what `better_by` says of that."""
-    # Of rounds played out, and where it is counted, the other one, too, is told by what it brings at once.
-    brings = [one for one in other.reached if (other.came or other.figures) and one not in best.reached]
+    # Of rounds played out, and where it is counted or told whole, the other one, too, is told by that.
+    told = other.came or other.figures or other.whole
+    brings = [one for one in other.reached if told and one not in best.reached]
     return listed([*brings, lacks(_at_once(measures, other), other, best), *other.yielded], "; ")
 
 

@@ -474,8 +474,9 @@ def _searched(
     # What the best one promises is said as a hint says it.
     answer, share = None, best.share
     mine = next(one for one in ranked if one.action == chosen)
-    if heuristics.evaluation.solved(world):
-        cost = mine.behind - best.behind
+    if heuristics.evaluation.solved(world) or ways_of(question):
+        # Whole turns are told by the deals of their hint: one position has one number.
+        cost = (mine.behind - best.behind) * (mine.behind > SURE * mine.behind_error)
     else:
         race = racing_of(question, heuristics)(question, heuristics, chance)
         found = race.compare(better, chosen, LONGER * budget.iterations, budget.clock(stop))

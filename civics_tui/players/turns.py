@@ -128,12 +128,8 @@ def deals(question: Question) -> Sequence[State]:
 def told(
     question: Question, actions: Sequence[Action], ways: WholeTurns[Any]
 ) -> Sequence[tuple[Text, float]]:
-    """Say of the turns that stand for some choices what they come to, the first beside what comes without;
-    with how much each promises in that."""
-    worlds, began = deals(question), question.began
-    known = heuristics_of(question.game).policy.is_quiescent(worlds[0])
-    before = [began(SeededChance(deal)) for deal in range(len(worlds))] if began else worlds if known else ()
-    return ways.told(worlds, before, [turn_for(question, action) for action in actions])
+    """Say of the turns that stand for some choices what they come to, with how much each promises in that."""
+    return ways.told(deals(question), [turn_for(question, action) for action in actions])
 
 
 def ways_of(question: Question) -> WholeTurns[Any] | None:

@@ -381,13 +381,3 @@ def test_the_cursor_follows_what_a_hint_says_comes_then() -> None:
         assert desk.choices.row.uses[0].action == action
         desk.key("enter")
     assert desk.session.match.actions[-len(turn.actions) :] == turn.actions
-
-
-@pytest.mark.parametrize(("games", "also"), [(27, 0), (31, 1)])
-def test_what_a_hint_says_of_a_whole_turn_is_not_said_again(games: int, also: int) -> None:
-    """`You win the election in 27 of 100 games` was followed by `You win about 27 games in 100`."""
-    desk = desk_of(sit_down("electioneering", 2))
-    go_on(desk)
-    turn, words = desk.choices.rows[0].uses[0].action, Text("You win the election in 27 of 100 games.")
-    desk.advise([Advice(turn, games / 100, words, whole=True)])
-    assert str(desk.info).count("You win about") == also

@@ -37,18 +37,16 @@ def test_a_choice_is_legal_changes_nothing_and_is_the_same_whatever_is_hidden(sl
 
 
 def test_a_question_holds_no_state() -> None:
-    """What it left when it chose last is dealt afresh, as the position and the start of its turn are."""
+    """What it left when it chose last is dealt afresh, as the position is."""
     held = {field.name for field in fields(Question)}
     shown = {"game", "seats", "seat", "observation", "prompt", "actions", "public", "plan"}
-    assert held == {*shown, "sample", "before", "began"}
+    assert held == {*shown, "sample", "before"}
     for state in positions("founding-fathers", 3):
-        question = question_of("founding-fathers", state, before=state, begun=state)
-        for deal in filter(None, (question.before, question.began)):
-            dealt = deal(SeededChance(1))
-            assert dealt is not state
-            assert dealt.observation(question.seat) == state.observation(question.seat)
+        question = question_of("founding-fathers", state, before=state)
         assert question.before
-        assert question.began
+        dealt = question.before(SeededChance(1))
+        assert dealt is not state
+        assert dealt.observation(question.seat) == state.observation(question.seat)
 
 
 def test_a_sampled_world_has_a_future_of_its_own() -> None:

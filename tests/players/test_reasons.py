@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import permutations
 from typing import Any
 
 import pytest
@@ -260,9 +259,7 @@ def test_a_row_is_told_by_what_its_student_then_cares_about() -> None:
     name = STUDENTS[student].name
     state.apply(("play", "J4"))
     words = said("electioneering", state, ("row", STUDENTS[student].id))
-    assert re.search(rf"{name} is locked on Jokes: you have 6 there(, Player \d about [1-5])?\.", words), (
-        words
-    )
+    assert re.search(rf"{name} is locked on Jokes: you have 6 there( against about [1-5])?\.", words), words
 
 
 def test_a_student_turned_by_half_a_turn_does_not_still_care_about_that() -> None:
@@ -273,7 +270,7 @@ def test_a_student_turned_by_half_a_turn_does_not_still_care_about_that() -> Non
     for half in (("play", "R2"), ("row", student.id)):
         state.apply(half)
     words = said("electioneering", state, ("take", "G*"))
-    assert f"{student.name} then cares about Recess" in words, words
+    assert f"With that {student.name} cares about Recess" in words, words
 
 
 def test_about_what_the_best_of_the_others_has_stands_beside_what_the_player_has() -> None:
@@ -281,7 +278,7 @@ def test_about_what_the_best_of_the_others_has_stands_beside_what_the_player_has
     hands = [["J3", "R3"], ["G2", "J*"]]
     state = position(["J4"], ["J4", "J2", "J*"], others=hands, locked=[False, True, True, True])
     state.known[1], state.known[2] = map(kinds, hands)
-    assert "you have 6 there, Player 2 about 3." in said("electioneering", state, ("play", "J*"))
+    assert "you have 6 there against about 3." in said("electioneering", state, ("play", "J*"))
 
 
 def test_the_last_turn_is_told_by_who_then_votes_for_the_player() -> None:
@@ -290,8 +287,7 @@ def test_the_last_turn_is_told_by_who_then_votes_for_the_player() -> None:
     names = [STUDENTS[student].name for student in state.students]
     state.rows = [kinds(["G4", "G*", "B2", "B3", "J2"]), kinds(["G4"]), kinds(["R4"])]
     words = said("electioneering", state, ("play", "G*"))
-    assert words.startswith("You draw once more, and that ends the game. Of 100 games like this you win ")
-    # `You win about 46 games in 100` stood behind counts by which it had to be 55.
+    assert words.startswith("You draw once more, and that ends the game. ")
     assert all(name in words for name in names)
 
 
@@ -477,20 +473,8 @@ def test_what_is_drawn_is_not_what_a_choice_brings() -> None:
 
 
 @pytest.mark.usefixtures("few_worlds")
-def test_the_price_of_a_turn_is_the_student_whom_others_win_more_often() -> None:
-    """`In your hand: Bugs 9→5` was told of the best turn, and not what it was for."""
+def test_a_swap_is_told_with_its_row_and_both_cards() -> None:
     state = position(["R2"], ["B4", "B2", "B2", "G4", "G2", "GB"])
-    question, prices = question_of("electioneering", state), 0
-    for first, second in permutations(question.actions[:4], 2):
-        _, found = outcomes_of(question, [first, second], SeededChance(1))
-        words = re.sub(r"(in|not) all", r"\1 100", str(found[first].reached[0]))
-        words = re.sub(r"(in|not) none", r"\1 0", words)
-        numbers = re.findall(r"in (\d+)(?: of 100 games)?, (?:with[a-z ]+ in|not) (\d+)", words)
-        gains = [int(won) > int(other) for won, other in numbers]
-        prices += False in gains
-        assert gains.count(False) == words.count("its price") + words.count(", but "), words
-        assert gains[:1] != [False], words
-    assert prices > 1
     swap = said("electioneering", state, ("play", "G2"))
     assert re.search(r"Then: \w+'s row; take \w+; put down \w+\. ", swap)
 

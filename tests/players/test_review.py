@@ -21,7 +21,17 @@ from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Compared
 from civics_tui.players.ranking import COUNTS, Lookahead, Ranked, rank
-from civics_tui.players.review import NAMED, Costly, Review, _by_points, _caused, _habits, because, review
+from civics_tui.players.review import (
+    NAMED,
+    Costly,
+    Review,
+    _by_points,
+    _caused,
+    _habits,
+    _searched,
+    because,
+    review,
+)
 from civics_tui.players.seeds import seed_of
 from civics_tui.players.swings import SWINGS, Look, Swing
 from rules import GAMES
@@ -38,6 +48,7 @@ from rules.legislation.state import LegislationState
 from rules.match import Match
 from rules.words import Text
 from tests.copycat.table import action, do, new, street, success
+from tests.electioneering.table import position as class_election
 from tests.electioneering.table import runoff
 from tests.founding_fathers.convention import convention
 from tests.players.test_engine import GAME, ask, match_of, question
@@ -262,6 +273,25 @@ def test_a_choice_within_a_turn_is_reviewed_in_the_deals_of_its_hint(monkeypatch
             others = [seat for seat in range(3) if seat != one.seat]
             assert len({tuple(world.hands[seat] for seat in others) for world in dealt}) == 1
     assert within
+
+
+@pytest.mark.parametrize(("behind", "error", "cost"), [(0.09, 0.01, 0.09), (0.09, 0.04, 0)])
+def test_a_turn_costs_what_the_hint_shows_of_it(
+    behind: float, error: float, cost: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hint told 66 and 57 games in 100 of two turns, and the review a cost of 5."""
+    state = class_election(["R4"], ["R4", "R3", "B2", "J*", "J2", "G2"])
+    best, chosen, *_ = state.legal_actions()
+    ranks = [Ranked(best, 0.66, 0.01), Ranked(chosen, 0.66 - behind, 0.01, behind, error)]
+    monkeypatch.setattr("civics_tui.players.review.rank", lambda *_, **__: ranks)
+    after = state.after(chosen)
+    look = Look(0, 0.66, 0.1, 0.1, 0.0, best, best, None, 0.0)
+    found = _searched("electioneering", [state, after], [chosen], look, 1, Budget(20), lambda: False)
+    assert found is not None
+    assert (found.better, found.cost) == (best, cost)
+    if cost:
+        assert "What" in str(found.against), "what the other one comes to is told, too"
+        assert found.share == 0.66
 
 
 def test_what_was_chosen_soon_after_is_not_named_as_better(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,9 +55,9 @@ class WholeTurns(Generic[S]):
     """Estimates what each turn promises its player in one world as it then stands."""
     finish: Callable[[S, Any, SeededChance], float]
     """Plays a turn and on in one world; returns its player's share of the win."""
-    told: Callable[[Sequence[S], Sequence[S], Sequence[Any]], Sequence[tuple[Text, float]]]
-    """Says how each turn goes on after its first choice, and what it comes to in some worlds played on as by
-    `finish`, with how much it promises in that; given these as they are, and as they were when it began."""
+    told: Callable[[Sequence[S], Sequence[Any]], Sequence[tuple[Text, float]]]
+    """Says how each turn goes on after its first choice, and what it comes to in some worlds, with what puts
+    it first among turns about equal."""
 
 
 @dataclass(frozen=True)

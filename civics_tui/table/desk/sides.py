@@ -141,9 +141,8 @@ class Sides(Looking):
             self.info.append((f"{one.standing or 'Hint'}: {words}", style))
             once = [told for told in (one.left, one.moment) if told.template and self.session.is_new(told)]
             said = [told.text(self.names) for told in (one.words, *once)]
-            # What the words say of a whole turn already is not said again.
-            if one.share is not None and f" {(games := round(100 * one.share))} of 100 games" not in said[0]:
-                said.append(_wins(games))
+            if one.share is not None:
+                said.append(_wins(round(100 * one.share)))
             if told := " ".join(filter(None, said)):
                 self.info.append((f"  {told}", ""))
         if not choices.point_at([advice[0].action]) and choices.for_all is not None:

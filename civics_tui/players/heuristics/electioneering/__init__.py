@@ -150,9 +150,7 @@ def _deed(state: ElectionState, plan: Sequence[Action]) -> Text:
 
 EVALUATION = Evaluation(_values, progress, _ended, solved=_solved, calibration=CALIBRATION)
 MOMENTS = [
-    # With four it likely runs out, and then with the first player (E-43).
-    Moment("Who plays first likely has a turn more", ChooseFirstPlayer, lambda state, _: state.seats == 4),
-    Moment("Who plays first turns a student first; nobody answers the last turn", ChooseFirstPlayer),
+    Moment("Who plays first is for the table to agree on; a draw favors nobody", ChooseFirstPlayer),
     Moment("This student alone decides, and nobody draws", _OF_A_TURN, lambda state, _: bool(state.standing)),
     Moment("What you keep counts for every student, what you play for one", _OF_A_TURN),
 ]

@@ -43,9 +43,3 @@ CALIBRATION = Calibration(
     "fit 2026-11-29: Hard, 355 games with two, one slope; 2026-11-23: 1449 with four",
 )
 """Of the shares that hints show. With four, deals were even then, but a fit to 150 games foretells worse."""
-
-PLAYED_ON = Calibration(
-    {2: Line(-0.36, -0.34, 0.60, 0.82), 4: Line(-0.26, -0.17, 0.30, 0.99)},
-    "fit 2026-11-30: Hard, and what hints name first; 300 games with two, 150 with four",
-)
-"""Of how often a student is won where games are played on: deals are too kind to who looks."""
