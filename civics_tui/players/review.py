@@ -138,7 +138,7 @@ class Review(NamedTuple):
         Of each the largest comes first; what nothing explains, and what cost points alone, last.
         """
         swings = sorted(self.swings, key=lambda one: (one.cause == "rough", -one.size))
-        wins = sorted((one for one in self.costly if one.in_all >= COUNTS), key=lambda one: -one.in_all)
+        wins = [one for one in self.costly if one.in_all >= COUNTS]
         return [*wins, *swings, *[one for one in self.costly if one not in wins]]
 
     def after_hints(self, hinted: Collection[tuple[int, Action]]) -> Review:
@@ -188,7 +188,7 @@ def review(
     habits = _habits(game, states, actions, looks, seed)
 
     def so_far(for_points: Sequence[Costly] = ()) -> Review:
-        costly = _joined(habits, [*sorted(named, key=lambda one: -one.cost), *for_points])
+        costly = _joined(habits, [*named, *for_points])
         return Review(costly, _caused(swings, costly, over=states[-1].result() and len(actions)), curves)
 
     found(so_far())
@@ -290,14 +290,11 @@ def _choices(states: Sequence[State], actions: Sequence[Action], seats: Collecti
 
 def _joined(habits: Sequence[Costly], named: Sequence[Costly]) -> tuple[Costly, ...]:
     """Put what was searched and what was chosen again and again together, what cost most first."""
-    again = {one.position for one in habits}
-    searched = {one.position: one for one in named}
-    order = [one for one in named if one.position not in again]
+    found = {one.position: one for one in named}
     for habit in habits:
-        one = searched.get(habit.position, habit)._replace(times=habit.times, together=habit.together)
-        less = (at for at, other in enumerate(order) if other.in_all < one.in_all)
-        order.insert(next(less, len(order)), one)
-    return tuple(order)
+        one = found.get(habit.position, habit)
+        found[habit.position] = one._replace(times=habit.times, together=habit.together)
+    return tuple(sorted(found.values(), key=lambda one: -one.in_all))
 
 
 def _glances(

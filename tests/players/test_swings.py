@@ -660,13 +660,13 @@ def test_a_report_tells_what_turned_a_game_as_the_review_does() -> None:
 
 def test_a_review_begins_with_what_could_be_done_otherwise_then_tells_the_largest_swing() -> None:
     """A choice that cost 38 wins in 100 stood behind five swings, the first of which was not foreseen."""
-    small, large, points = [
-        Costly(at, 0, ("a",), ("b",), cost, Text("")) for at, cost in enumerate((0.04, 0.4, 0.0))
+    large, small, points = [
+        Costly(at, 0, ("a",), ("b",), cost, Text("")) for at, cost in enumerate((0.4, 0.04, 0.0))
     ]
     habit = Costly(4, 0, ("a",), ("b",), 0.01, Text(""), times=3, together=0.06)
     unexplained, rise = Swing(0, 13, 0, "rough", 0.1, 0.5), Swing(13, 20, 0, "next", 0.5, 0.6)
     fall = Swing(20, 26, 0, "others", 0.6, 0.3)
-    found = Review((small, large, points, habit), [unexplained, rise, fall])
+    found = Review((large, habit, small, points), [unexplained, rise, fall])
     assert found.places == [large, habit, small, fall, rise, unexplained, points]
 
 
