@@ -27,7 +27,7 @@ from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question, asked_in, question_of
 from civics_tui.players.race import Ahead, standard_error
 from civics_tui.players.ranking import COUNTS, TRUSTED, look_ahead, plan_of, planned, rank
-from civics_tui.players.reasons import NO_SINGLE_CAUSE, better_by, outcomes_of, shows, worse_by
+from civics_tui.players.reasons import NO_SINGLE_CAUSE, Outcome, better_by, outcomes_of, shows, worse_by
 from civics_tui.players.seeds import seed_of
 from civics_tui.players.swings import WORLDS, Chances, Look, Point, Swing, decided_apart, ends_of, swings_of
 from civics_tui.players.turns import ways_of
@@ -520,13 +520,20 @@ def because(
     in_points = heuristics_of(question.game).evaluation.points is not None
     told = [one for one in measures if not (in_points and one.estimate)]
     best, other = outcomes[better], outcomes[chosen]
-    shown = better_by(measures if alone else told, best, other)
+    sure = [_without_points(one) if in_points else one for one in (best, other)]
+    shown = better_by(measures if alone else told, *sure)
     # That nothing shows it is said before how it goes on.
-    unknown = [] if alone or shows(shown, best, other) else [NO_SINGLE_CAUSE]
+    unknown = [] if alone or shows(shown, *sure) else [NO_SINGLE_CAUSE]
     words = [*unknown, *planned(question, better, chance), *shown]
     # What the better one brings is not said again of one that brought none.
     own = [one for one in told if abs(other.changes[one.key]) >= one.enough]
     return in_sentences(words), worse_by(own, other, best)
+
+
+def _without_points(one: Outcome) -> Outcome:
+    """Leave out what quick play scored after a choice: how much it is in the end nobody knows."""
+    kept = [[measure for measure in came.measures if measure.better < 0] for came in one.came]
+    return one._replace(came=[came._replace(measures=own) for came, own in zip(one.came, kept, strict=True)])
 
 
 def _run(states: Sequence[State], actions: Sequence[Action], position: int) -> Sequence[Action]:

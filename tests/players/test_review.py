@@ -623,6 +623,14 @@ def test_where_points_are_counted_what_a_choice_lacks_is_no_second_number_of_poi
     assert "by the end" not in str(against)
 
 
+def test_why_a_choice_was_better_is_no_guess_at_points_to_come() -> None:
+    """`About 11 points more in the rounds to come` was what quick play scored: in whole games it was one."""
+    asked = question_of("copycat", first_purchase(1))
+    words, _ = because(asked, ("buy", 1), ("stop",), SeededChance(1))
+    assert "You play it about 6 times until the end" in str(words)
+    assert "points more" not in str(words)
+
+
 def test_what_the_better_choice_alone_brings_is_not_said_again_as_what_the_other_lacks() -> None:
     """`Brings 31 own cubes. What Ben chose in the game: 31 own cubes fewer.`"""
     the_patriarchy, horace_greeley = 53, 62
