@@ -123,8 +123,11 @@ class ReviewWords:
         # A deed turned nothing where what was drawn or dealt after it did, nor a draw where hands open; what
         # was laid down sealed is told by what came of it.
         after = [number for number in (*found, *here) if number not in found[:1]]
-        if after := here if sealed else after if one.cause == "chance" else []:
-            # Of what matters alike the last: behind the draw comes what opens.
+        if sealed and here:
+            # Of what matters alike the first: behind a vote comes that its round is over.
+            return max(here, key=lambda at: plays[at].weight)
+        if after and one.cause == "chance":
+            # Or else the last: behind the draw comes what opens.
             return max(after, key=lambda at: (plays[at].weight, plays[at].seat != one.seat, at))
         if not found:
             return None

@@ -532,14 +532,17 @@ def test_of_plays_of_others_each_is_told_with_who_made_it_and_how_far_a_chance_w
 
 
 def test_a_sealed_ballot_that_turned_a_game_is_told_by_what_the_vote_came_to() -> None:
-    """A fall by a Nay of a rival was told as `You call 04 Self-Help`: votes are counted a choice later."""
+    """A fall by a Nay of a rival was told as `You call 04 Self-Help`: votes are counted a choice later;
+    and the last of a round as `Vote round 6 is over: 2 bills passed, 1 failed`.
+    """
     match = recorded("legislation-3-1")
     entries = GameLog(match).entries_by_choice(len(match.moves))
-    at = next(at for at, move in enumerate(match.moves) if move.action == ("nay",) and not entries[at])
-    seat = next(seat for seat in range(3) if seat != match.moves[at].seat)
-    fall = Swing(at, at + 1, seat, "others", 0.4, 0.3, most=at, deed=at, parts=((at, 0.1),))
-    words = History(match, board_of(match.game.slug), UNICODE, review=[fall]).words
-    assert re.search(r"About 10 in 100: .* (passes|fails), \d Yay to \d Nay", words.explained(fall)[0][0])
+    nays = [at for at, move in enumerate(match.moves) if move.action == ("nay",) and not entries[at]]
+    words = History(match, board_of(match.game.slug), UNICODE).words
+    for at in nays:
+        seat = next(seat for seat in range(3) if seat != match.moves[at].seat)
+        fall = Swing(at, at + 1, seat, "others", 0.4, 0.3, most=at, deed=at, parts=((at, 0.1),))
+        assert re.search(r"About 10 in 100: .* (passes|fails), \d Yay to \d Nay", words.explained(fall)[0][0])
 
 
 def test_a_report_counts_gains_and_leaves_to_the_review_what_turned_the_game() -> None:
