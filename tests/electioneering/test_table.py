@@ -18,10 +18,10 @@ from civics_tui.table.screens.history import History
 from civics_tui.table.session.session import Session
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.state import ElectionState
-from rules.match import Match
+from rules.match import PERSON, Match
 from rules.words import Asked, Text
 from tests.app.desks import desk_of, go_on, sit
-from tests.app.driving import text_of_picture
+from tests.app.driving import Loose, text_of_picture
 from tests.electioneering.table import GAME, kinds
 
 NAMES = ("Ann", "Ben", "Cara", "Dev")
@@ -88,6 +88,26 @@ def test_the_enter_with_which_the_count_was_left_plays_no_card_of_an_open_run_of
     made = len(desk.session.match.moves)
     desk.key("enter")
     assert len(desk.session.match.moves) > made
+
+
+def test_who_plays_against_computers_reads_a_run_off_before_enter_plays_a_card() -> None:
+    """Alone at the table one Enter too many played the card under the cursor."""
+    match = Match.start(GAME, 4, RUN_OFF_SEED, NAMES, {"first_player": "random"})
+    *before, row = turns(TO_A_RUN_OFF)
+    for action in before:
+        match.play(action)
+    computer = "medium"
+    session = Session(Loose(match, (computer, computer, PERSON, computer)), board_of("electioneering"))
+    session.start()
+    assert session.play(row)
+    desk = desk_of(session)
+    while isinstance(session.scene, Reveal):
+        desk.key("enter")
+    made = len(match.moves)
+    desk.key("enter")
+    assert (len(match.moves), session.scene) == (made, Asking(2, Asked.OPEN))
+    desk.key("enter")
+    assert len(match.moves) > made
 
 
 def test_a_row_keeps_its_number_when_another_one_locks(last_turn: Desk) -> None:

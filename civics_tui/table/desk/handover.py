@@ -9,6 +9,7 @@ from civics_tui.table.window.choices import Choices
 from rules.game import State
 from rules.named import NamedTuple
 from rules.second_person import said_of
+from rules.words import Asked
 
 
 class Before(NamedTuple):
@@ -51,9 +52,10 @@ def _still_meant(
             return (key,) if key == "enter" or key in CHOICE_KEYS else ()
         return (key,) if before.warned and _passed(session, before) else ()
     another = session.asking and not question.like(before.question)
-    if before.state is session.state and len(session.here) > 1:
+    if before.state is session.state:
         # A page was left: a second Enter would choose what the cursor is on, at an open table or of a ballot.
-        open_table = session.viewer is None and not choices.row.safe
+        in_the_open = session.asking and session.state.prompt().asked is Asked.OPEN
+        open_table = (session.viewer is None or in_the_open) and not choices.row.safe
         return ("enter",) if another and (open_table or is_sealed(session)) else ()
     if session.scene.answers:
         # Enter would open a hand.
