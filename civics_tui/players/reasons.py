@@ -271,7 +271,10 @@ class _Seen:
         # What is told by its measures has no words, and counts, too.
         silent, known = steps.pop(NOTHING, 0.0), bool(steps) or not self.revealed
         order = sorted(steps, key=lambda words: -abs(steps[words]))
-        reached = tuple(words for words in order if steps[words] > 0)[:MOST_CROSSED]
+        gains = [words for words in order if steps[words] > 0]
+        # Of many small gains what is counted tells all.
+        many = len(gains) > MOST_CROSSED
+        reached = tuple(words for words in gains if steps[words] >= MATTERS * many)[:MOST_CROSSED]
         yielded = tuple(words for words in order if steps[words] < 0)[:MOST_CROSSED]
         return Outcome(
             changes={key: mean(found) for key, found in self.changes.items()},
@@ -279,7 +282,7 @@ class _Seen:
             reached=reached if deed == NOTHING else (deed,),
             yielded=yielded,
             came=self.came,
-            stands=mean(self.wholes or [silent + sum([steps[words] for words in (*reached, *yielded)])])
+            stands=mean(self.wholes or [silent + sum([steps[words] for words in (*gains, *yielded)])])
             if known or silent
             else None,
             figures=next(iter(counts)) if len(counts := {figures for _, figures in self.deeds}) == 1 else (),

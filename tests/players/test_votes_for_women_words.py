@@ -570,6 +570,30 @@ def test_the_color_of_a_cube_is_that_of_which_the_state_and_the_cards_to_come_ta
     assert [one.action for one in advice] == [("place", "Ohio", color)]
 
 
+def test_of_a_gain_in_many_states_none_is_named_and_the_cubes_are_counted() -> None:
+    """`You then lead Illinois by 2; you then lead Wisconsin by 1`, of eight cubes in seven states."""
+    state = begin(campaign(), PlayACard(SUF), CleanupPhase())
+    measures, outcomes = outcomes_of(question_of("votes-for-women", state), [("event", 9)], SeededChance(1))
+    assert [*map(str, reason(measures, outcomes["event", 9]))] == ["Brings 6 own cubes and 1 button"]
+    assert outcomes["event", 9].stands
+
+
+def test_a_bid_that_they_cannot_match_is_not_as_good_as_a_lower_one() -> None:
+    """`Commit 2 buttons. About equal: Commit 1 button`, where the other side had none."""
+    state = begin(campaign(buttons=(6, 0), strategy_cards=(105, 112, 116)), StrategyBid(SUF), Operations(1))
+    advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
+    assert [one.action for one in advice if one.good and one.action[1]] == [("bid", 1)]
+
+
+def test_a_campaigner_is_not_told_of_a_card_that_may_draw_one() -> None:
+    """`The Winning Plan brings about 1 Campaigner`; of the six cards drawn another one was then played."""
+    held, deck = ((9, 22, 24), (61, 62)), (19, 20, 21, 23, 25, 28, 29, 36)
+    state = campaign(turn=4, hands=held, decks=(deck, (63, 64)), claimed=((111,), ()))
+    question = question_of("votes-for-women", begin(state, PlayAClaimedCard(SUF), Operations(3)))
+    measures, outcomes = outcomes_of(question, [("claimed", 111)], SeededChance(1))
+    assert not any("Campaigner" in str(words) for words in reason(measures, outcomes["claimed", 111]))
+
+
 def test_of_cards_that_do_the_same_one_is_named() -> None:
     """`About equal: Anna Dickinson. About equal: The Union Signal`, and of no other card a word."""
     table = campaign(hands=((9, 10, 11, 14), (61, 62)))

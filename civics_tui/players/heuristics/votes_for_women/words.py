@@ -119,7 +119,7 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
         Measure("state", expected, "for your side in the end", estimate=True, enough=cared_for),
         Measure("state", state.decided[seat], "decided for you", enough=cared_for, certain=True),
         Measure("state", state.decided[1 - seat], "decided against you", better=-1, enough=cared_for),
-        Measure("Campaigner", campaigners(state, seat)),
+        Measure("Campaigner", campaigners(state, seat), certain=True),
         Measure("own cube", own, enough=pieces_for, span=span, certain=True),
         Measure("opposing cube", opposing, better=-1, enough=pieces_for, span=span, certain=True),
         Measure("button", state.buttons[seat], enough=pieces_for, certain=True),
@@ -273,8 +273,11 @@ def _campaigns(state: VotesState, asked: AssignDie | MoveOrPlace, plan: Sequence
 
 
 def figures(state: VotesState, plan: Sequence[Action]) -> Sequence[float]:
-    """Count what dice bring, less their price where both are cubes; whether it takes what need not be."""
+    """Count what dice bring, less their price where both are cubes; whether it takes what need not be; what a
+    bid that they cannot match costs."""
     asked, action = state.agenda[-1], plan[0]
+    if isinstance(asked, StrategyBid):
+        return (-float(action[1]),) if int(action[1]) > state.buttons[OPPOSITION] else ()
     if not isinstance(asked, Throw):
         free = isinstance(asked, states.ClearStates | campaigning.CampaignerPlaces)
         return (float(action != DONE),) if free else ()
