@@ -110,6 +110,13 @@ def test_the_forecast_counts_pledges_first_then_what_the_bill_is_worth() -> None
     assert "expected 2 Yay 1 Nay, passes by 1; Dora gets 0 and may stop it" in floor(state, None).text
 
 
+def test_the_forecast_counts_no_pledge_that_costs_nothing_to_break() -> None:
+    """`If pledges hold 3 Yay 0 Nay` stood in the last Vote round beside a hint that counted none."""
+    for honor, told in ((False, "without pledges 2 Yay 1 Nay"), (True, "if pledges hold 3 Yay 0 Nay")):
+        last = vote_round(on_deck=ON_DECK, tokens={1: [(12, "Pro")]}, cycle=9, last_round_honor=honor)
+        assert told in floor(play(last, ("call", 12)), None).text
+
+
 def test_the_forecast_names_whose_broken_pledge_turns_the_vote() -> None:
     """A Con against what the bill pays, a Pro against what it costs, or for nothing: `if two vote Yay` was
     said where one was enough, as they were taken to abstain.

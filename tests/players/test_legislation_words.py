@@ -90,7 +90,7 @@ def test_a_hint_to_make_an_offer_names_the_deal_first_and_its_parts_are_sentence
     _, outcomes = outcomes_of(asked, [offer, ("end",)], SeededChance(1))
     assert str(outcomes[offer].reached[0]).startswith(
         f"you would get Pro on {SP_ALONE} worth +1 to you for Pro on {FP_ALONE} worth 0, "
-        f"a deal worth +1 to Player 2; with it {SP_ALONE} passes by 2"
+        f"a deal worth +1 to Player 2; with it {SP_ALONE} more surely passes by 2"
     )
     plan = plan_of(asked, offer, SeededChance(1))
     assert plan[1] == ("ask", SP_ALONE, "Pro")
@@ -877,3 +877,20 @@ def test_a_pledge_that_changes_nothing_is_told_to_cost_nothing() -> None:
         bargaining(on_deck={0: (SP_AGAINST_FP,), 2: (SP_ALONE,)}), (SP_AGAINST_FP, PRO), (SP_ALONE, CON)
     )
     assert "anyway" not in sold
+
+
+def test_a_pledge_for_what_passes_anyway_is_worth_nothing_and_no_reason_to_offer() -> None:
+    """`You would get Pro on 57 worth +1 to you; with it 57 passes by 3`, and without it by 2."""
+    pays_three = next(bill.number for bill in BILLS if bill.columns == (1, 0, 1, 1))
+    state = bargaining(on_deck={0: (pays_three, SP_ALONE), 1: (FP_ALONE,)})
+    said = dealt(state, (pays_three, PRO), (FP_ALONE, PRO))
+    assert f"Pro on {pays_three} worth 0 to you " in said
+    assert said.endswith(f"{pays_three} passes by 3 anyway")
+    risky = dealt(state, (SP_ALONE, PRO), (FP_ALONE, PRO))
+    assert f"Pro on {SP_ALONE} worth +1 to you " in risky, "one Nay of those who get nothing would stop it"
+    state.pending = ()
+    gains = [
+        HEURISTICS.words.figures(state, (("offer", 1), ("ask", bill, "Pro"), ("send",)))[0]
+        for bill in (pays_three, SP_ALONE)
+    ]
+    assert gains[0] <= 0 < gains[1]

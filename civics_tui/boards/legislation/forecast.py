@@ -15,11 +15,13 @@ from rules.legislation.scoring import ABSTAIN, NAY, YAY, expected_ballots, turni
 def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[int], *, priced: bool) -> None:
     """Say what comes of it if pledges hold and others vote by worth, and whose ballot would turn it.
 
-    In the last Vote round what a broken pledge costs, unless that is told, matters more. Once ballots are
-    open it says what does come of it.
+    In the last Vote round what a broken pledge costs, unless that is told, matters more; where it costs
+    nothing none counts, as in hints. Once ballots are open it says what does come of it.
     """
     seen = view.observation
     seats = range(seen.seats)
+    binds = seen.cycle < seen.hand_size or seen.last_round_honor
+    binding = [pledge * binds for pledge in pledges]
     worth = [points_of(seen, bill, seat) for seat in seats]
     opened = None not in seen.ballots
     known = {seat: BALLOT_OF[action] for seat, action in view.shown.items()}
@@ -29,7 +31,7 @@ def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[i
 
     def ballots_without(broken: Sequence[int] = ()) -> list[int]:
         """Return what is expected of all if these seats vote by worth, whatever they pledged."""
-        by_worth = [0 if seat in broken else pledge for seat, pledge in enumerate(pledges)]
+        by_worth = [0 if seat in broken else pledge for seat, pledge in enumerate(binding)]
         ballots = expected_ballots(worth, by_worth, seen.turn, effect_of(seen, bill))
         return [known.get(seat, ballots[seat]) for seat in seats]
 
@@ -55,15 +57,14 @@ def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[i
     elif _turns(expected, tempted, seen.doubled):
         who = Text.listing(tempted, field="seat")
         turns = [Text.of(f"{otherwise} {{0}} vote {against}", who), f"broken pledges may {may} it"]
-    count = f"{'' if opened else 'if pledges hold ' if any(pledges) else 'expected '}{yay} Yay {nay} Nay"
+    counted = "if pledges hold " if any(binding) else "without pledges " if any(pledges) else "expected "
+    count = f"{counted * (not opened)}{yay} Yay {nay} Nay"
     names = [seat_name(view.names, seat, 8) for seat in seats]
     forms = [
         Text.of("{0}; {1}", told, turn).text(names)
         for turn in turns
         for told in (f"{count}, {verdict(total)}", count)
     ]
-    if not opened:
-        forms.insert(0, f"{forms[0]}; expected by pledges, then by worth")
     x = line.text(1, 0, "COUNT   " if opened else "FORECAST", "title")
     line.form(x + 2, 0, forms)
 

@@ -184,7 +184,11 @@ class Ballot(Decision[LegislationState]):
         ballot = BALLOT_OF[action]
         name = BALLOT_NAMES[ballot]
         side = state.side_of(self.seat, state.called_bill)
-        points, taken = worths(state, state.called_bill, state.turn), _repeal_takes(state, self.seat)
+        points, event = worths(state, state.called_bill, state.turn), state.box.bill(state.called_bill).event
+        # The most that the sponsor may take by a Repeal (L-90).
+        repeals = state.special_effects and any(isinstance(effect, Repeal) for effect in event)
+        gains = state.gains if repeals and self.seat != state.turn else ()
+        taken = max((points[self.seat] for points in gains), default=0)
         own, (most, paid) = points[self.seat], _best_paid(state, points, self.seat)
         beside = f", {signed(most)} to {{0}}" if most > max(0, own) and not taken else ""
         worth = {YAY: f"{signed(own)} to you{beside}", NAY: "0 to you"}.get(ballot, "")
@@ -226,13 +230,6 @@ def expected(
     """Return the ballots that everybody expects on a bill with these pledges by seat."""
     pledges, effect = [dict(row).get(bill, 0) for row in tokens], state.box.bill(bill).effect
     return expected_ballots(worths(state, bill, sponsor), pledges, sponsor, effect * state.special_effects)
-
-
-def _repeal_takes(state: LegislationState, seat: int) -> int:
-    """Return the most that the sponsor may take from another seat by the Repeal of the called bill (L-90)."""
-    event = state.box.bill(state.called_bill).event if state.special_effects and seat != state.turn else ()
-    repeals = any(isinstance(effect, Repeal) for effect in event)
-    return max((points[seat] for points in state.gains if repeals), default=0)
 
 
 def thumbs(state: LegislationState, voters: Sequence[int]) -> Shown | None:

@@ -43,11 +43,11 @@ from rules.legislation.phases.offers import (
     without_one,
 )
 from rules.legislation.phases.trading import AddCard, PickCard, asked_covered
-from rules.legislation.phases.turn import START_OF_TURN, at_start, begin, label_at_start, without_choice
+from rules.legislation.phases.turn import START_OF_TURN, at_start, begin, label_at_start
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal, Pledge, refusal
-from rules.steps import Decision, Step, step
+from rules.steps import Decision, Step, less, step
 from rules.words import Argument, Joined
 
 _PLEDGED = {PRO: "{0:seat} pledges Yay; {1} for {2:seat}", CON: "{0:seat} pledges Nay; {1} for {2:seat}"}
@@ -92,7 +92,7 @@ class Bargain(Decision[LegislationState]):
         if action == END:
             state.push(TableTheDeals(seat))
         elif action in self.start:
-            state.push(Bargain(seat, without_choice(self.start, action)))
+            state.push(Bargain(seat, less(self.start, action)))
             begin(state, seat, action)
         else:
             partner = OFFER.of(action)
@@ -201,6 +201,8 @@ class Compose(Decision[LegislationState]):
         who = taker if verb is ASK else self.seat
         # What it is worth to the other party: to the own one it is what the board shows of the bill.
         worth = signed(side * state.points_of(taker, bill))
+        # Of an offer that is answered what was given first comes first.
+        answered = [one for one, _ in self.answers if one not in dict(draft.asks + draft.gives)]
         return Label(
             Text.of(f"{use[0].upper()}{use[1:]} on {{0}}", named(state, bill)),
             f"bill:{bill}",
@@ -209,7 +211,7 @@ class Compose(Decision[LegislationState]):
             key,
             Text.of(_PLEDGED[side], who, worth, taker),
             brief=first_word(state, bill),
-            safe=bill == self._next_answered(draft),
+            safe=bill in answered[-1:],
             number=1 + [*chain(*state.on_deck)].index(bill),
             digits=digits(bill),
         )
@@ -247,11 +249,6 @@ class Compose(Decision[LegislationState]):
         for number, ((bill, shown), request) in enumerate(zip(draft.cards, draft.requests, strict=True), 1):
             text = Text.of("Take out card {0}, given for {1}", number, request_text(request))
             yield without_one(state, draft, (SHOW if shown else SEAL)[bill], Label(text))
-
-    def _next_answered(self, draft: Deal) -> int | None:
-        """Return the bill of the offer answered not in the counter-offer yet; what was given first."""
-        taken = [bill for bill, _ in (*draft.asks, *draft.gives)]
-        return next((bill for bill, _ in reversed(self.answers) if bill not in taken), None)
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say what is missing before it can be sent."""

@@ -23,7 +23,7 @@ from rules.legislation.effects.exchange import (
 from rules.legislation.effects.optional import USE, Power, Window
 from rules.legislation.naming import described
 from rules.legislation.state import LegislationState
-from rules.steps import Decision, step
+from rules.steps import Decision, less, step
 
 EXCHANGE: Action = ("exchange",)
 START_OF_TURN: tuple[Action, ...] = (USE, EXCHANGE)
@@ -46,11 +46,6 @@ def at_start(state: LegislationState, seat: int, start: tuple[Action, ...]) -> l
     if EXCHANGE in start and may_exchange(state, seat):
         found.append(EXCHANGE)
     return found
-
-
-def without_choice(start: tuple[Action, ...], action: Action) -> tuple[Action, ...]:
-    """Return what the start still allows after a choice: each comes once, used or not."""
-    return tuple([one for one in start if one != action])
 
 
 def begin(state: LegislationState, seat: int, action: Action) -> None:
@@ -100,10 +95,10 @@ class PutOnDeck(Decision[LegislationState]):
         """Put it out, or do what the start allows."""
         seat = self.seat
         if action == USE:
-            state.push(PutOnDeck(seat, without_choice(self.start, USE)))
+            state.push(PutOnDeck(seat, less(self.start, USE)))
             begin(state, seat, action)
         elif DISCARD.made(action):
-            state.push(ExchangeTake(seat, 1), PutOnDeck(seat, without_choice(self.start, EXCHANGE)))
+            state.push(ExchangeTake(seat, 1), PutOnDeck(seat, less(self.start, EXCHANGE)))
             discard(state, seat, DISCARD.of(action))
         else:
             bill = PUT.of(action)

@@ -20,11 +20,10 @@ from rules.legislation.phases.turn import (
     label_at_start,
     powers,
     use_or_ask,
-    without_choice,
 )
 from rules.legislation.scoring import NAY, SIDE_NAMES, YAY, Division, betrays, vote_total
 from rules.legislation.state import LegislationState
-from rules.steps import Decision, Step, step
+from rules.steps import Decision, Step, less, step
 from rules.verbs import Verb
 from rules.words import CHANGED, Line, Shown
 
@@ -66,7 +65,7 @@ class CallBill(Decision[LegislationState]):
         """Put it to the vote; effects come before the ballots."""
         sponsor = self.seat
         if action in self.start:
-            state.push(CallBill(sponsor, without_choice(self.start, action)))
+            state.push(CallBill(sponsor, less(self.start, action)))
             begin(state, sponsor, action)
             return
         bill = CALL.of(action)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from civics_tui.players.heuristics import Measure, Standing, Words
 from civics_tui.players.heuristics.legislation import prospects
 from civics_tui.players.heuristics.legislation.choices import poor_hand, power_pays, rollout, swap_pays
 from civics_tui.players.heuristics.legislation.deals import deal_value
 from civics_tui.players.heuristics.legislation.floor import bill_values, fresh, passage, repealed, stake
+from civics_tui.players.heuristics.legislation.params import PARAMS
 from civics_tui.players.heuristics.wording import NOTHING, OF_A_THING, Moment, listed
 from rules.chance import SeededChance
 from rules.game import Action
@@ -35,6 +36,9 @@ LEADER = 0.25
 POWER = 2.0
 """What it counts that a power, once a game, is left for a bill that needs it more: a fifth of a point."""
 
+COUNTED = TURNED, SURER = "{}", "more surely {}"
+"""How a vote goes that a pledge turns, or makes surer: one that changes nothing is worth nothing."""
+
 
 def measures(state: LegislationState, seat: int) -> Sequence[Measure]:
     """Agenda Points now and at the end."""
@@ -49,7 +53,7 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
     for deal in (*state.pending, *state.tabled)[-1:]:
         if deal is not None and seat in deal.parties:
             # Told before what it does to bills. What was agreed before it, or is picked for it, is no price.
-            good = deal.maker == seat or deal_value(state, deal, seat, made=True) > 0
+            good = deal.maker == seat or _gain(state, deal, seat) > 0
             said = _deal(state, deal, seat, _OFFERED if deal.maker == seat else _AGREED if good else _PAID)
             yield Standing(str(deal._replace(picks=())), 50.0 if good else -50.0, said, risk=True)
     # A deal names its bills, and it may not come to it.
@@ -91,11 +95,9 @@ def then(state: LegislationState, action: Action) -> Text:
         last = ", {1} last: others have least use of it" if rest[1:] else ""
         return Text.of(f"Then discard {{0}}{last}", Text.listing(rest), rest[-1]) if rest else NOTHING
     if CALL.made(action) and prospects.binds(state):
-        # That it fails, or another brings more, is no reason to call a bill.
-        seat, now = state.decision.seat, prospects.situation_of(state).standings
-        brings = {bill: now[bill].chance * now[bill].stake.edge[seat] for bill in state.on_deck[seat]}
-        more = brings[CALL.of(action)] < max(brings.values())
-        return Text("One bill must be called; the others may still get pledges") if more else NOTHING
+        # That it fails is no reason to call a bill.
+        fails = _total(state, state.decision.seat, CALL.of(action)) <= 0
+        return Text("One bill must be called; the others may still get pledges") if fails else NOTHING
     none = action in _TOO_LITTLE and (action != DECLINE or COUNTER in state.legal_actions())
     return Text(f"No {_TOO_LITTLE[action]} is found by which both gain") if none else NOTHING
 
@@ -115,34 +117,32 @@ def _takers(state: LegislationState, seat: int, bill: int) -> Sequence[int]:
 def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
     """Say what a deal gives a party for what, what others have of it, and what costs it little."""
     partner = next(party for party in deal.parties if party != seat)
-    get, give = (_given(state, deal, party, seat) for party in (partner, seat))
+    ways = _swayed(state, seat, deal)
+    counted = [pledge for pledge, how in ways.items() if how in COUNTED]
+    get, give = (_given(state, deal, party, seat, counted) for party in (partner, seat))
     # What both pledge on one bill comes once. What the partner is asked for costs it, too.
-    moved = [(side, _worth(state, seat, bill)[2]) for bill, side in _won(state, seat, deal.gives + deal.asks)]
+    moved = [(side, _worth(state, seat, bill)[2]) for bill, side in counted]
     worth = [sum([side * points[one] for side, points in moved]) for one in range(state.seats)]
     rivals = [one for one in range(state.seats) if one not in deal.parties and worth[one] < 0]
     others = listed([_others(worth, [partner] * (worth[partner] > 0)), _others(worth, rivals)], ", ")
     why = ", a deal worth {2}" if others != NOTHING else ""
     against = [one for one in deal.pledges_of(seat) if one[1] * _worth(state, seat, one[0])[2][seat] < 0]
     ends = [
-        Text.of(f"{{0}}{' still' * (kept != side)} {verdict(total)}{' anyway' * free}", NUMBERS[bill])
-        for bill, side in dict.fromkeys([*deal.pledges_of(partner), *against])
-        for total, was in [(_total(state, seat, bill), _total(state, seat, bill, deal))]
-        for kept in [YAY if total > 0 else NAY]
-        # What comes without it, too, is no price.
-        for free in [kept == side == (YAY if was > 0 else NAY) and (bill, side) in against]
+        Text.of(f"{{0}} {ways[pledge].format(verdict(_total(state, seat, pledge[0])))}", NUMBERS[pledge[0]])
+        for pledge in dict.fromkeys([*deal.pledges_of(partner), *against])
     ]
     why += "; with it {3}" if ends else ""
     return Text.of(f"{said}{why}", get, give, others, listed(ends))
 
 
-def _given(state: LegislationState, deal: Deal, party: int, seat: int) -> Text:
-    """Name what a party gives, with what pledges, and cards that a seat knows, are worth to the seat."""
+def _given(state: LegislationState, deal: Deal, party: int, seat: int, counted: Sequence[Pledge]) -> Text:
+    """Name what a party gives; what counts of pledges, and cards a seat knows, are worth to the seat."""
     known, asked = [bill for bill, shown in deal.cards if shown or party == seat], ["a sealed card"]
     if party == deal.taker:
         known, asked = [*deal.picks] if party == seat else [], [*map(request_text, deal.requests)]
     unknown = (asked * len(deal.cards))[len(known) : len(deal.cards)]
-    won = _won(state, seat, deal.pledges_of(party))
-    gives = dict(won) | dict.fromkeys(known, NAY if party == seat else YAY)
+    won = {bill: side for bill, side in deal.pledges_of(party) if (bill, side) in counted}
+    gives = won | dict.fromkeys(known, NAY if party == seat else YAY)
     worth = sum([way * _worth(state, seat, bill)[2][seat] for bill, way in gives.items()])
     names = Text.listing([*pledges(deal.pledges_of(party)), *[named(state, bill) for bill in known]])
     valued = Text.of("{0} worth {1}" if party == seat else "{0} worth {1} to you", names, signed(worth))
@@ -191,9 +191,30 @@ def _total(state: LegislationState, seat: int, bill: int, without: Deal | None =
     return vote_total(ballots, state.doubled if bill == state.called else ())
 
 
-def _won(state: LegislationState, seat: int, pledged: Iterable[Pledge]) -> Sequence[Pledge]:
-    """Leave out pledges after which the vote still goes the other way: they are worth nothing."""
-    return [(bill, side) for bill, side in {*pledged} if (_total(state, seat, bill) > 0) == (side > 0)]
+def _swayed(state: LegislationState, seat: int, deal: Deal) -> Mapping[Pledge, str]:
+    """Say of each pledge of a deal that is made how the vote then goes, beside how it goes without it."""
+    ways = dict[Pledge, str]()
+    for bill, side in (*deal.gives, *deal.asks):
+        now, was = _total(state, seat, bill), _total(state, seat, bill, deal)
+        if (now > 0) != (side > 0):
+            ways[bill, side] = "still {}"
+        elif (was > 0) != (side > 0):
+            ways[bill, side] = TURNED
+        else:
+            # One ballot would have turned it, and no longer does.
+            ways[bill, side] = SURER if was in (0, 1) and now != was else "{} anyway"
+    return ways
+
+
+def _gain(state: LegislationState, deal: Deal, seat: int) -> float:
+    """Count what a deal gains a party over the rivals: votes it turns or makes surer, cards, tokens."""
+    if deal not in prospects.agreed(state):
+        state = state.clone()
+        state.pending = (*state.pending, deal)
+    counted = [pledge for pledge, how in _swayed(state, seat, deal).items() if how in COUNTED]
+    cards = deal_value(state, deal._replace(gives=(), asks=()), seat)
+    gain = sum([side * _worth(state, seat, bill)[1] for bill, side in counted], cards)
+    return gain - PARAMS.token * len(deal.pledges_of(seat))
 
 
 def _unbound(state: LegislationState, bill: int) -> bool:
@@ -251,13 +272,11 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
             return Text("no swap now is worth your power"), (-1.0,)
     if action == EXCHANGE and not swap_pays(state):
         return NOTHING, (-1.0,)
-    if action == ACCEPT:
-        return NOTHING, (deal_value(state, draft_of(state), seat),)
-    if OFFER.made(action) or action == COUNTER or (state.decision.piecemeal and action != DROP):
-        deal = _offered(state, plan)
-        return NOTHING, (deal_value(state, deal, seat) if deal else 0.0,)
+    if OFFER.made(action) or action in (ACCEPT, COUNTER) or (state.decision.piecemeal and action != DROP):
+        deal = draft_of(state) if action == ACCEPT else _offered(state, plan)
+        return NOTHING, (_gain(state, deal, seat) if deal else 0.0,)
     if STRIKE.made(action) and (deal := state.tabled[STRIKE.of(action)]):
-        return NOTHING, (-deal_value(state, deal, seat, made=True),)
+        return NOTHING, (-_gain(state, deal, seat),)
     if action == EFFECT[seat] and NONE not in plan:
         (used, gain), price = _with_power(state, seat), prospects.binds(state)
         how, gone = verdict(_total(used, seat, used.called_bill)), ", which is then used up" * price
@@ -294,7 +313,7 @@ def prefers(state: LegislationState, action: Action) -> Action:
     if action == EFFECT[seat] and prospects.bills_left(state) and not _with_power(state, seat)[1]:
         return PASS if PASS in legal else NONE
     if STRIKE.made(action) and (deal := state.tabled[STRIKE.of(action)]) and seat in deal.parties:
-        bad = deal_value(state, deal, seat, made=True) < 0
+        bad = _gain(state, deal, seat) < 0
         return action if bad else PASS if PASS in legal else STAND
     made = draft_of(state) if action == ACCEPT else _offered(state, [action]) if OFFER.made(action) else None
     now = prospects.situation_of(state)
