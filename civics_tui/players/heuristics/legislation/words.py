@@ -201,8 +201,8 @@ def _swayed(state: LegislationState, seat: int, deal: Deal) -> Mapping[Pledge, s
         elif (was > 0) != (side > 0):
             ways[bill, side] = TURNED
         else:
-            # One ballot would have turned it, and no longer does.
-            ways[bill, side] = SURER if was in (0, 1) and now != was else "{} anyway"
+            # Who gets nothing by a bill may vote either way, and turn what one ballot turns.
+            ways[bill, side] = SURER if was in (0, 1) and abs(now - was) == 1 else "{} anyway"
     return ways
 
 
