@@ -84,7 +84,7 @@ AGAINST_A_HINT = 0.05
 """Of those searched one that a hint calls the best, or about as good, is not named below this cost."""
 
 POINTS_COUNT = 0.05
-"""Nor one for its points that cost fewer than this part of what a player had at the end."""
+"""Nor one for its points that cost fewer than this part of what a player had at the end, or than one."""
 
 HABIT = 3
 """How often the same thing is chosen before it is added up."""
@@ -146,8 +146,9 @@ class Review(NamedTuple):
         asked = Text("A hint, which looked less far, called it good")
         good = [one for one in self.costly if (one.position, one.chosen) in hinted]
         kept = [one for one in self.costly if one not in good or one.in_all >= AGAINST_A_HINT]
-        against = {one: in_sentences([asked, one.against]) for one in good}
-        told = [one._replace(against=against.get(one, one.against)) for one in kept]
+        told = [
+            one._replace(against=in_sentences([asked, one.against])) if one in good else one for one in kept
+        ]
         # A fall is laid to no choice that is left out.
         return self._replace(costly=tuple(told), swings=_caused(self.swings, told))
 
@@ -271,12 +272,9 @@ def _caused(swings: Sequence[Swing], named: Sequence[Costly], over: int | None =
 def _suspects(states: Sequence[State], looks: Mapping[int, Look], swings: Sequence[Swing]) -> list[Look]:
     """List the choices that are searched: first those that seem to have cost most, then those in falls."""
     order = sorted((one for one in looks.values() if one.lost > SUSPECTED), key=lambda one: -one.lost)
-    first = order[:NAMED]
-    for swing in swings:
-        own = swing.allowed_by(states)
-        first += [one for one in order if one.position in own][:1]
-    known = dict.fromkeys(one.position for one in (*first, *order))
-    return [looks[place] for place in known][:SEARCHED]
+    falls = [[one for one in order if one.position in swing.allowed_by(states)] for swing in swings]
+    first = chain(order[:NAMED], *[fall[:1] for fall in falls])
+    return [*dict.fromkeys((*first, *order))][:SEARCHED]
 
 
 def _choices(states: Sequence[State], actions: Sequence[Action], seats: Collection[int]) -> list[int]:
@@ -371,11 +369,9 @@ def _by_points(
     """Name what gave away most points: of a game as good as lost, or wins, or what it was lost by."""
     heuristics = heuristics_of(game)
     scores = heuristics.evaluation.expected_points(states[-1])
-    least = POINTS_COUNT * max(1.0, mean(scores)) if scores else 0.0
-    order = sorted(
-        (one for one in looks.values() if one.position not in named and one.points > max(least, 1e-9)),
-        key=lambda one: -one.points,
-    )
+    least = max(1.0, POINTS_COUNT * mean(scores or [0.0]))
+    others = [one for one in looks.values() if one.position not in named and one.points >= least]
+    order = sorted(others, key=lambda one: -one.points)
     found: list[Costly] = []
     for look in order[: 2 * NAMED]:
         made = _run(states, actions, look.position)
@@ -391,9 +387,8 @@ def _by_points(
         believed = partial(heuristics.evaluation.believed, question.sample(chance))
         share, other = (mean([one.share for one in found]) for found in (better, worse))
         lost, cost = max(share, other) < LOST, believed(share) - believed(other)
-        behind = max(scores) - scores[question.seat] if scores else 0.0
         # What cost wins, too, a search tells, or it may be what a hint calls good.
-        if not lost and (cost >= COUNTS or not 0 < behind <= mean(points)):
+        if not lost and (cost >= COUNTS or not 0 < max(scores) - scores[question.seat] <= mean(points)):
             continue
         words, less = because(question, look.by_points, chosen, chance, made)
         found.append(Costly(

@@ -87,9 +87,6 @@ def asked_again(match: Match, costly: Sequence[Costly], first: int = 0) -> list[
 CHANCE = "A chance to win: of 100 games that stand so, how many are won, as a computer then judges."
 """What is said of chances where a reader meets the first one."""
 
-LEAST_POINTS = 0.25
-"""What is told as half a point; less is not told."""
-
 
 def price_of(one: Costly, unit: str) -> str:
     """Say what a choice cost, or a habit: `It cost about 9 wins in 100.`"""
@@ -102,10 +99,8 @@ def price_of(one: Costly, unit: str) -> str:
 
 def _points(one: Costly, unit: str) -> list[str]:
     """List the points a choice cost, if any."""
-    points, one_of_them = round(one.points), unit.removesuffix("s")
-    if points or one.points <= LEAST_POINTS:
-        return [f"about {points} {one_of_them if points == 1 else unit}"] if points else []
-    return [f"about half a {one_of_them}"]
+    points = round(one.points)
+    return [f"about {points} {unit.removesuffix('s') if points == 1 else unit}"] if points else []
 
 
 def _price(cost: Sequence[str]) -> str:

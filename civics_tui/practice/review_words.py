@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from civics_tui.players.swings import CAUSES, summed
+from civics_tui.players.swings import CAUSES
 from civics_tui.practice.choosing import CHANCE, price_of
 from civics_tui.table.match.game_log import NAMED, GameLog, Play, begun_at, move_words, without_repeats
 from rules.game import Action
@@ -100,9 +100,7 @@ class ReviewWords:
             where = f"This let them: {where}" if blamed.position == one.let else where.capitalize()
             lines.append(f'{where} "{better}" was better than "{chosen}". {price_of(blamed, self.unit)}')
         behind = [f"Drawn before: {' '.join(drawn)}"] if drawn and one.cause == "next" else []
-        swings = [other for other in self.places if not costs(other)]
-        sums = [summed(swings).text(names)] if swings[1:] else []
-        behind += [*filter(None, sums), CHANCE] * (one in swings[:1])
+        behind += [CHANCE] * (one == next((other for other in self.places if not costs(other)), None))
         return [*lines, *[_by(moved[at], words) for at, words in said.items()], *behind]
 
     def _said(self, at: int) -> int:
@@ -165,9 +163,8 @@ class ReviewWords:
         if not costs(one):
             # How good a moment was the hints say, which look further: here it is how far it went.
             far = round(100 * one.after) - round(100 * one.before)
-            went = "rose" if far > 0 else "fell"
-            said = "{0:seat}'s chance to win {1} by about {2} in 100."
-            return Text.of(said, one.seat, went, abs(far)).text(self.names)
+            went = f"{'rose' if far > 0 else 'fell'} by about {abs(far)} in 100."
+            return Text.of("{0:seat}'s chance to win {1}", one.seat, went).text(self.names)
         return price_of(one, self.unit)
 
 
