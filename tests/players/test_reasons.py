@@ -288,7 +288,7 @@ def test_the_last_turn_is_told_by_who_then_votes_for_the_player() -> None:
     state.rows = [kinds(["G4", "G*", "B2", "B3", "J2"]), kinds(["G4"]), kinds(["R4"])]
     words = said("electioneering", state, ("play", "G*"))
     assert words.startswith("You draw once more, and that ends the game. ")
-    assert all(name in words for name in names)
+    assert names[0] in words
 
 
 def test_a_cube_is_told_by_who_then_leads_the_state_and_what_is_still_missing() -> None:
@@ -469,6 +469,7 @@ def test_what_is_drawn_is_not_what_a_choice_brings() -> None:
     state = position(
         ["J2"], ["R*", "J3", "B2"], deck=["G4", "G4", "J4"], others=hands, locked=[False] + [True] * 3
     )
+    state.known[1], state.known[2] = map(kinds, hands)
     assert "about Jokes: you have 3 there" in said("electioneering", state, ("play", "R*"))
 
 

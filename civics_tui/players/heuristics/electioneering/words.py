@@ -14,7 +14,10 @@ from rules.electioneering.state import ElectionState
 from rules.words import Text
 
 ENDS = Text("You draw once more, and that ends the game")
-LAST, LIKELY_LAST, LIKELY = Text("this is your last turn"), Text("this is likely your last turn"), 0.5
+LAST, LIKELY_LAST = Text("this is your last turn"), Text("this is likely your last turn")
+
+LIKELY = 2 / 3
+"""Part of the worlds in which what is called likely is so at least: deals are too kind to who looks."""
 
 Worlds = Sequence[ElectionState]
 
@@ -55,8 +58,9 @@ def _ahead(worlds: Worlds, turn: Turn) -> Mapping[int, tuple[int, int]]:
         cards = turn.cards if row == turn.row else lies
         (has,) = scores_in(cards, [sums_of(turn.hand)])
         scores = [scores_in(cards, [*map(sums_of, world.hands)]) for world in worlds]
-        best = round(mean([max((*one[:seat], *one[seat + 1 :])) for one in scores]))
-        if has > best:
+        others = [max((*one[:seat], *one[seat + 1 :])) for one in scores]
+        best = round(mean(others))
+        if has > best and mean([has > other for other in others]) >= LIKELY:
             found[row] = int(has), best
     return found
 
