@@ -7,7 +7,7 @@ one. What cannot be told apart is about equal. Within one play the plan of the l
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from statistics import mean
@@ -217,7 +217,7 @@ def _advised(
     moment = NOTHING if reasons and others else _moment(question, level[0].action, chance)
     said = in_sentences([*words, *[stands] * guessed])
     advice = [Advice(level[0].action, best if shown and guessed else None, said, moment=moment)]
-    for one in (*level, *others)[1:ADVISED]:
+    for one in _beside([*level, *others][:ADVISED], less):
         equal = one.action not in less and (one in level or (first.wins and outcomes[one.action].wins))
         behind = one.behind if not shown else round(best, 2) - round(one.share, 2)
         clear = first.wins or (one in others and round(behind, 2) >= CLEARLY)
@@ -231,6 +231,11 @@ def _advised(
         share = one.share if shown and guessed else None
         advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return [one._replace(plan=plans.get(one.action, ())) for one in advice]
+
+
+def _beside(rows: Sequence[Ranked], less: Collection[Action]) -> Sequence[Ranked]:
+    """Return what stands beside the first one: what is told to be less only where nothing else is left."""
+    return [one for one in rows[1:] if one.action not in less] or rows[1:2]
 
 
 def _less(question: Question, first: Outcome, outcomes: Mapping[Action, Outcome]) -> list[Action]:
@@ -304,7 +309,7 @@ def _told_once(found: list[Ranked], outcomes: Mapping[Action, Outcome]) -> list[
     for one in found:
         outcome = outcomes[one.action]
         told.setdefault(outcome.reached if outcome.figures or outcome.whole else one.action, one)
-    return [*told.values()] if len(told) > 1 else found
+    return [*told.values()] if len(told) > 1 else found[:2]
 
 
 def as_good(one: Ranked, best: Ranked, measures: Sequence[Measure], first: Outcome, outcome: Outcome) -> bool:
@@ -486,13 +491,15 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
     That is all that it does but what all are about, and its price.
     """
     known = _known(measures)
-    if outcome.came or outcome.wins or outcome.whole:
+    if outcome.whole:
         return _shown(known, outcome)
     best = _shown(known, first)
     # What each is listed with counts: 2 VP are not the same as 3.
     mine, other = (_shown(known, one._replace(label="")) for one in (first, outcome))
     if equal and best and mine == other and outcome.figures == first.figures:
         return [Text("it comes to the same")] if best[first.reached == (first.luck,) :] else ()
+    if outcome.came or outcome.wins:
+        return _shown(known, outcome)
     # What both reach is told once.
     outcome = outcome._replace(reached=tuple([one for one in outcome.reached if one not in first.reached]))
     less = NOTHING if equal or outcome.keeps else lacks(measures, outcome, first)

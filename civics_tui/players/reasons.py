@@ -409,15 +409,15 @@ def worse_by(measures: Sequence[Measure], other: Outcome, best: Outcome) -> Text
 
 
 def counted_apart(one: Outcome, other: Outcome, sign: int) -> Text:
-    """Say of what is counted what a choice gets more than another one, as far as that is sure; less by the
-    other `sign`."""
+    """Say of what is counted what a choice gets more than another one, as far as that is sure and no guess;
+    less by the other `sign`."""
     measures, changes = one.came[0].measures, {}
     for at, measure in enumerate(measures):
         gaps = [
             mine.measures[at].value - theirs.measures[at].value
             for mine, theirs in zip(one.came, other.came, strict=True)
         ]
-        known = sign * measure.better * mean(gaps) > SURE * standard_error(gaps)
+        known = not measure.estimate and sign * measure.better * mean(gaps) > SURE * standard_error(gaps)
         changes[measure.key] = mean(gaps) if known else 0.0
     return describe(measures, changes)
 

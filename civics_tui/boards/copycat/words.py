@@ -10,17 +10,7 @@ from civics_tui.boards.copycat.street import cost, doctorate_points, doctorates_
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from rules.copycat.cards import doctorate_pays
-from rules.copycat.components import (
-    DOCTORATES,
-    GOAL,
-    IDS,
-    OFFICE,
-    RED,
-    ROUNDS,
-    Card,
-    CopycatBox,
-    Printed,
-)
+from rules.copycat.components import DOCTORATES, GOAL, IDS, OFFICE, RED, ROUNDS, Card, CopycatBox, Printed
 from rules.copycat.effects.repeats import CopyCard, ReuseCard
 from rules.copycat.observation import Observation
 from rules.copycat.payday import payday
