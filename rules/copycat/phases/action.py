@@ -223,6 +223,7 @@ _SUCCESS_PHASE = SuccessPhase()
 class PlaceFirst(InTurn):
     """Choose the office for a worker that does not act at once: its player acts after it, or later (5.8)."""
 
+    piecemeal: ClassVar[bool] = True
     open: bool = False
 
     def legal(self, state: CampaignState) -> Sequence[Action]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from math import inf
 from operator import le
 
 from civics_tui.players.heuristics.copycat.choices import deck_value_now, market_of, plays_first
 from civics_tui.players.heuristics.copycat.deck import deck_value_of, rounds_left
 from civics_tui.players.heuristics.copycat.gains import NOTHING, Gains, added, hand_gains, yields_of
-from civics_tui.players.heuristics.copycat.prospects import buyers_before, expected_vp
+from civics_tui.players.heuristics.copycat.prospects import buyers_before
 from civics_tui.players.heuristics.copycat.street import Market, market_for
 from civics_tui.players.heuristics.wording import Came, Measure, Moment, Standing, Words, listed
 from rules.copycat.components import DOCTORATES, RED
@@ -55,8 +56,17 @@ def _sells(state: CampaignState, action: Action) -> bool:
     return _gains(state, action).buys > 0 and not payday(state.seen_by(seat), seat).buys
 
 
+def _lasts(state: CampaignState, action: Action) -> bool:
+    return action != DONE and not state.end_reason()
+
+
 def _spares(state: CampaignState, action: Action) -> bool:
     return BID.of(action) == least_missed(state.box, state.hands[state.decision.seat])
+
+
+def _only_points(state: CampaignState, action: Action = DONE) -> bool:
+    """Whether the round is the last, and no Doctorate is left for its coins."""
+    return bool(state.end_reason()) and not {*DOCTORATES}.intersection(state.street)
 
 
 LATE = 3
@@ -66,9 +76,10 @@ _HALF_MADE = RemoveCards | Trade | KeepCards | Repeat | PlaceFirst
 MOMENTS = (
     Moment("The card that is bid does nothing else in this round: bid one that you miss least", Bid, _spares),
     Moment("Draw and recruit before you place workers", Turn | AfterPlacing, _draws),
+    Moment("Nothing is bought any more: only points count", Turn | AfterPlacing, _only_points),
     Moment("Without a purchase all coins are lost", Turn | AfterPlacing, _sells),
     Moment("Buy coins, draws, workers and what doubles coins early, for Doctorates late", Buy, _builds),
-    Moment("A small deck plays its best cards more often", RemoveCards, lambda state, one: one != DONE),
+    Moment("A small deck plays its best cards more often", RemoveCards, _lasts),
     Moment("A card below the average of the deck is worth a swap", Trade, lambda state, one: one != DONE),
 )
 
@@ -96,7 +107,7 @@ def deed(state: CampaignState, plan: Sequence[Action]) -> Text:
     """Say what payday brings and, where its plan does not tell that, buys; how often a card that is bought is
     played, and for what coins are left, or lost."""
     box, seat, action = state.box, state.decision.seat, plan[0]
-    if action == STOP and state.end_reason() and not {*DOCTORATES}.intersection(state.street):
+    if action == STOP and _only_points(state):
         return Text("what you buy now is never played")
     if action == STOP:
         return Text.of("your deck stays at {0:n card}", len(_owned(state, seat)))
@@ -123,10 +134,15 @@ def deed(state: CampaignState, plan: Sequence[Action]) -> Text:
     return listed(said, "; ")
 
 
+def _best(market: Market, coins: int, buys: int, convertible: int) -> list[int]:
+    """List where, from 0, what makes the deck better lies that so many coins and purchases pay."""
+    left = market.left_over(coins, buys, convertible)
+    return [at for at, (card, still) in enumerate(zip(market.street, left, strict=True)) if card != still]
+
+
 def _to_buy(market: Market, coins: int, buys: int, convertible: int) -> Sequence[Text]:
     """Name what makes the deck better and so many coins and purchases are enough for."""
-    box, left = market.deck_value.deck.yields.box, market.left_over(coins, buys, convertible)
-    gone = [at for at, (card, still) in enumerate(zip(market.street, left, strict=True)) if card != still]
+    box, gone = market.deck_value.deck.yields.box, _best(market, coins, buys, convertible)
     # For a card that is hardly drawn again nobody needs coins.
     drawn = gone if round(market.deck_value.plays) else ()
     bought = [at for at in drawn if not RED[market.street[at]] and market.street[at] not in DOCTORATES]
@@ -152,9 +168,9 @@ def _buys(world: CampaignState, seat: int, brings: Payday, plan: Sequence[Action
 def _enough(state: CampaignState, seat: int, names: Sequence[Text]) -> Text:
     """Name what coins are enough for, and who may take it before: only offices give purchases."""
     seen, before = state.seen_by(seat), buyers_before(state, seat)
-    first = [one for one in before if one not in state.passed or payday(seen, one, ()).buys]
-    unless = f" unless {'another' if first[1:] else '{1:seat}'} takes {'one' if names[1:] else 'it'} first"
-    return Text.of("enough for {0}", Text.of(f"{{0}}{unless if first else ''}", listed(names), *first[:1]))
+    first = any(one not in state.passed or payday(seen, one, ()).buys for one in before)
+    unless = f" unless another takes {'one' if names[1:] else 'it'} first" if first else ""
+    return Text.of(f"enough for {{0}}{unless}", listed(names))
 
 
 def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Sequence[float]]:
@@ -179,13 +195,13 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
         return Text.of(said, scores), (scores,)
     # What is asked of another seat hangs on a hand that this one does not see.
     asked = world.decision if world.current_player == seat else None
-    deck, (held, new) = len(_owned(world, seat)), _held(state, world, asked)
+    deck, (held, new) = 0 if state.end_reason() else len(_owned(world, seat)), _held(state, world, asked)
     workers = 0 if seat in world.passed else world.ready[seat]
     unseen = isinstance(step, Turn | PlaceFirst) and step.open
     if isinstance(asked, CoinsOrVP):
         # What is asked next counts as coins, as it does in hand.
-        note(world, [asked.coins])
-    brings = payday(world.seen_by(seat), seat, () if unseen else held)
+        note(world, [asked.points if _only_points(world) else asked.coins])
+    brings = _payday(world, seat, () if unseen else held)
     # Of what is then removed, swapped, kept or repeated, as the choice is named, nothing is counted yet.
     words = [Text.of("payday but for your hand: {0}" if unseen else "payday: {0}", brings.in_short)]
     words = [] if action == PASS and brings.in_short in str(state.label(PASS).text) else words
@@ -201,7 +217,7 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
         words += [Text.of("{0} can act", Text.listing(acting))] * bool(acting)
     words += [Text.of("{0:n new card}", new)] * (new > 0)
     words += [Text.of("{0:n worker} to place", workers)] * (workers > state.ready[seat])
-    if isinstance(step, RemoveCards) or world.gone != state.gone:
+    if deck and (isinstance(step, RemoveCards) or world.gone != state.gone):
         words.append(Text.of("{0:n card} left in your deck", deck))
     elif isinstance(asked, Repeat) and PLACE.made(action):
         targets = [world.label(one).target.split(":")[-1] for one in world.legal_actions()]
@@ -214,9 +230,29 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     total = brings.coins + brings.points + brings.buys / 10
     sums = brings.coins, brings.points, buys, brings.convertible, total
     # At payday the sums count all that is still played, and a removal may still follow another card.
-    rest = added([hand_gains(yields_of(box), held), gains])._replace(buys=0.0) if state.phase < 3 else ()
+    rest = _still_to_do(state, held, gains)
     counts = *sums, new, workers, bid, kept, 0 if type(step) is PlayOut else -deck, *rest
     return listed([*repeats, *words], "; "), counts
+
+
+def _still_to_do(state: CampaignState, held: Sequence[int], gains: Gains) -> Sequence[float]:
+    """Count what cards and the place of a worker still do; coins only where something can be bought."""
+    if state.phase > 2:
+        return ()
+    rest = added([hand_gains(yields_of(state.box), tuple(held)), gains])._replace(buys=0.0)
+    if _only_points(state):
+        rest = rest._replace(coins=0.0, coin_doublings=0.0, convertible=0.0, optional=0.0, removals=0.0)
+    return rest
+
+
+def _payday(world: CampaignState, seat: int, held: Sequence[int]) -> Payday:
+    """Add up what payday brings; where nothing is left to buy, what of it is or becomes points."""
+    seen = world.seen_by(seat)
+    if not _only_points(world):
+        return payday(seen, seat, held)
+    # Where no purchase can come any more, what may be coins or points is points.
+    brings = payday(replace(seen, ready=(0,) * seen.seats), seat, held)
+    return brings._replace(coins=0, points=brings.points + brings.convertible, buys=0, convertible=0)
 
 
 def _held(state: CampaignState, world: CampaignState, asked: object) -> tuple[Sequence[int], int]:
@@ -263,9 +299,11 @@ def figures(state: CampaignState, plan: Sequence[Action]) -> Sequence[float]:
     if action in (STOP, PLAIN):
         return (0,)
     if BUY.made(action):
-        # A card that is hardly drawn leaves less than no purchase.
-        late = round(deck_value_now(state, state.decision.seat).plays) == 0
-        return (-1 if late and state.street[BUY.of(action) - 1] not in DOCTORATES else 1,)
+        # A card hardly drawn leaves less than no purchase; what coins were told to be enough for, more.
+        market, sums, space = market_of(state, state.decision.seat), state.gathered, BUY.of(action) - 1
+        late = round(market.deck_value.plays) == 0 and state.street[space] not in DOCTORATES
+        best = space in _best(market, sums.coins_left, sums.buys, sums.convertible)
+        return (-1 if late else 1 + best,)
     # What does nothing is less than anything else, and what is used later is no more than used at once; a
     # swap that brings no more comes after none.
     swaps = type(state.decision) is Trade and action != DONE
@@ -277,7 +315,7 @@ def figures(state: CampaignState, plan: Sequence[Action]) -> Sequence[float]:
 def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: CampaignState, seat: int) -> Came:
     """VP scored in the round, what the deck then promises, dead cards added; who buys which card (its own
     seat is asked again and may find better: no promise, and nothing that another choice lacks while workers
-    or coins are left for it), desks left to others, who acts first, whose deck overtakes.
+    or coins are left for it), desks left to others, who acts first.
 
     Others choose quickly there: what they took in all of 20 rounds played out *Medium* took in 52% of 124
     cases, and bought in 81% of 48 (five games of two, seed of development 394138). It is what they may do.
@@ -295,20 +333,11 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
             # A Doctorate may be worth more than all other points of a round.
             worth = 3.0 if other == seat else -5.0 if subject in _TITLES else -2.0
             things.append(Standing(subject, worth, Text.of(said, other, words)))
-    decks = [deck_value_now(before, one).deck for one in range(before.seats)]
-    coins = [round(one.coins * one.cycle / one.size) for one in decks]
-    # A leader is told of the coins of the seat that is likely to be nearest in the end.
-    rival = max({*range(before.seats)} - {seat}, key=expected_vp(before).__getitem__)
-    if before.vp[rival] < before.vp[seat] and coins[rival] > coins[seat] + 1:
-        titles = "{0:seat} has about {1:n coin} a round for Doctorates, you {2}"
-        things.append(Standing("deck", -5.0, Text.of(titles, rival, coins[rival], coins[seat])))
     now, later = (sum([RED[card] for card in _owned(one, seat)]) for one in (before, after))
     counts = (
         Measure("point", after.vp[seat] - before.vp[seat], "this round"),
         # Of as many rounds for all: who scores more now has fewer to come.
-        Measure(
-            "point", deck_value_of(after, seat, rounds_left(before))[1], "in the rounds to come", enough=1.0
-        ),
+        Measure("point", deck_value_of(after, seat, rounds_left(before))[1], "to come", estimate=True),
         Measure("dead card", max(0, later - now), "added to your deck", better=-1),
     )
     about = str(made[0][1][-1])
