@@ -134,6 +134,9 @@ def advise(
     if words.alone(world, first.action):
         # Cubes have no order: what comes to the first one later is no other choice.
         others = [one for one in others if first.action not in one.plan]
+    # Of rows that say the same one is enough.
+    named = {one.words: one for one in reversed(others) if one.words != NOTHING}
+    others = [one for one in others if named.get(one.words, one) is one]
     world = question.sample(stream(chance))
     (danger, left), then = words.danger(world, question.seat, first.action), words.then(world, first.action)
     since = words.since(question.before(stream(chance)), world, first.action) if question.before else NOTHING

@@ -12,7 +12,7 @@ import pytest
 from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.heuristics.legislation.prospects import situation_of
 from civics_tui.players.heuristics.wording import NOTHING
-from civics_tui.players.hints import ADVISED, ALL_EQUAL, CLEAR, EQUAL, LITTLE, _moment, _odds, advise
+from civics_tui.players.hints import ADVISED, ALL_EQUAL, CLEAR, EQUAL, LITTLE, Advice, _moment, _odds, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Race
@@ -182,6 +182,16 @@ def test_a_game_in_a_hundred_ranks_nothing(monkeypatch: pytest.MonkeyPatch) -> N
     close = Ranked(second, 0.31, 0.005, 0.01, 0.004)
     ranked(monkeypatch, Ranked(first, 0.32, 0.005), close, Ranked(third, 0.28, 0.005, 0.04, 0.004))
     assert [one.standing for one in advise(question, SeededChance(1), Budget(1))] == ["", EQUAL, LITTLE]
+
+
+def test_of_rows_that_say_the_same_one_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Brings 5 own cubes and 1 button` stood below `About equal` twice, of two cards."""
+    question = question_of("founding-fathers", GAMES["founding-fathers"].new(3, 38))
+    said = ("for 3 VP", "for 2 VP", "for 2 VP", "", "")
+    rows = [Advice(one, None, Text(words)) for one, words in zip(cycle(question.actions), said, strict=False)]
+    monkeypatch.setattr("civics_tui.players.hints._advised", lambda *_, **__: rows)
+    found = advise(question, SeededChance(1), Budget(1))
+    assert [str(one.words) for one in found] == ["For 3 VP.", "For 2 VP.", "", ""]
 
 
 def test_four_choices_about_equal_are_all_four(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -261,6 +261,7 @@ def test_that_their_order_matters_little_is_said_of_any_state_that_is_called(cal
     state = begin(close, ChooseVotingState(SUF))
     told = HEURISTICS.words.moment(state, ("state", called))
     assert told.endswith("order matters little")
+    assert HEURISTICS.words.prefers(state, ("state", called)) == ("state", "Maine"), "the surest is named"
     close.buttons = [0, 0]
     assert "order changes nothing" in str(HEURISTICS.words.deed(state, [THE_REST]))
 

@@ -165,9 +165,11 @@ def _takers(state: VotesState) -> Sequence[int]:
 
 def prefers(state: VotesState, action: Action) -> Action:
     """Return the first of what does the same, of cards and of two Campaigners that stand together; of cubes
-    the color that the fewer may take, else purple."""
-    if isinstance(state.agenda[-1], CardPlay | drawing.PlayOneLooked) and action != DONE:
-        same = [one for one in state.legal_actions() if one[0] == action[0]]
+    the color that the fewer may take, else purple; of states that vote, each by itself, the surest."""
+    asked, same = state.agenda[-1], [one for one in state.legal_actions() if one[0] == action[0]]
+    if isinstance(asked, ChooseVotingState) and action != voting.THE_REST:
+        return max(same, key=lambda one: voting.chance_in(state, asked.seat, components.STATE[one[1]]))
+    if isinstance(asked, CardPlay | drawing.PlayOneLooked) and action != DONE:
         return next(one for one in same if _DEEDS[int(one[1])] == _DEEDS[int(action[1])])
     if action[0] == "assign":
         piece, die = ASSIGN.of(action)
