@@ -179,7 +179,7 @@ def _advised(
 ) -> list[Advice]:
     # One more than is shown is looked into where that is every choice: all may be even, or it comes first.
     also, room = always(question), ADVISED + (len(question.actions) <= ADVISED + 1)
-    racing = racing_of(question, heuristics_of(question.game))
+    racing, begun = racing_of(question, heuristics_of(question.game)), _begun(question)
     most = max(room, racing.LOOKED_INTO)
     ranked = rank(question, chance, budget.within(1 - AHEAD), stop, most=most, also=also)
     looked, further, stands = _by_points(question, ranked, chance)
@@ -188,7 +188,7 @@ def _advised(
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
     # One choice ahead says another share than the search before it, and a search another than whole turns.
     same = racing is TurnRace or not heuristics_of(question.game).policy.turns or ranked[0].share == 1
-    trusted = same and racing is not Ahead and all(one.error <= TRUSTED for one in found)
+    trusted = same and racing is not Ahead and all(one.error <= TRUSTED for one in found) and not begun
     # Nothing is as good as to win now, however sure the win is later.
     found.sort(key=lambda one: not outcomes[one.action].wins)
     told_of = measures, outcomes[found[0].action]
@@ -211,7 +211,7 @@ def _advised(
     level, others = _divided(found, level, outcomes, question.planned, room)
     first = outcomes[level[0].action]
     less = _less(question, first, outcomes)
-    reasons = why(_known(measures) if len(level) > 1 else measures, first, outcomes.values())
+    reasons = why(_known(measures) if begun or len(level) > 1 else measures, first, outcomes.values())
     words = [*[ALL_EQUAL] * (len(level) > ADVISED and not less), *reasons]
     # Who is ahead is no reason by itself. What is certain is no chance, and no guess.
     if (guessed := first.ends == NOTHING) and shown and words:
@@ -239,6 +239,11 @@ def _advised(
 def _beside(rows: Sequence[Ranked], less: Collection[Action]) -> Sequence[Ranked]:
     """Return what stands beside the first one: what is told to be less only where nothing else is left."""
     return [one for one in rows[1:] if one.action not in less] or rows[1:2]
+
+
+def _begun(question: Question) -> bool:
+    """Whether a plan is made in pieces: its numbers came with the first, and others would take them back."""
+    return question.planned is not None and question.sample(SeededChance(0)).decision.piecemeal
 
 
 def _less(question: Question, first: Outcome, outcomes: Mapping[Action, Outcome]) -> list[Action]:
