@@ -781,6 +781,12 @@ def test_the_card_that_lies_on_top_in_the_end_is_the_one_that_fewest_others_woul
     alone = session(next_steps=(Discard(0), OnDeckRound()), cycle=0, hands={0: (63,)}, special_effects=False)
     told = told_of(alone, ("discard", 63), ("done",))["discard", 63]
     assert told.endswith("; Player 2 may take it from your pile."), "nothing lies on it"
+    pays_last = next(bill.number for bill in BILLS if bill.columns == (0, -1, -1, 1))
+    hand = {0: (pays_last,)}
+    alone = session(next_steps=(Discard(0), OnDeckRound()), cycle=0, hands=hand, special_effects=False)
+    told = told_of(alone, ("discard", pays_last), ("done",))["discard", pays_last]
+    assert "+1 to Player 4, " in told, "who takes it is told with what it gains"
+    assert told.endswith("; Player 4 may take it from your pile.")
 
 
 def test_a_hint_to_exchange_says_who_may_take_what_goes() -> None:
@@ -894,3 +900,26 @@ def test_a_pledge_for_what_passes_anyway_is_worth_nothing_and_no_reason_to_offer
         for bill in (pays_three, SP_ALONE)
     ]
     assert gains[0] <= 0 < gains[1]
+
+
+def test_a_ballot_that_turns_nothing_serves_its_voter(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Nay. Worth +1 to you; it fails by 4. About equal: Yay`, of one's own bill."""
+    against = {seat: [(SP_ALONE, "Con")] for seat in (1, 2, 3)}
+    state = vote_round(on_deck={0: (SP_ALONE, 12)}, tokens=against, special_effects=False)
+    play(state, ("call", SP_ALONE), "nay", "nay", "nay")
+    found = [Ranked(one, 0.5, 0.01, 0.0, 0.01) for one in (("nay",), ("abstain",), ("yay",))]
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    assert advised(state)[0].action == ("yay",)
+
+
+def test_the_numbers_of_an_offer_are_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`15 games in 100`, then 28 and 30, at three pieces of one offer."""
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)})
+    plan: tuple[Action, ...] = (("offer", 1), ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro"), ("send",))
+    for at, made in enumerate(plan[:-1], 1):
+        play(state, made)
+        found = [Ranked(plan[at], 0.5, 0.01)]
+        monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, found=found, **__: found)
+        (first,) = advised(state, plan[at:])
+        assert (first.action, first.share) == (plan[at], None)
+        assert "the end" not in str(first.words)

@@ -75,7 +75,7 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
         goes = "{0}: you give it up" if own[bill] > mean else "gains you less than a card not seen yet: {0}"
         takers, hand = _takers(state, seat, bill) if bill in on_top else [], bill in state.hands[seat]
         goes += "; {1} may take it from your pile" if takers else ""
-        said = Text.of("{0}" if hand else goes, _worth(state, seat, bill)[0], players(takers))
+        said = Text.of("{0}" if hand else goes, _worth(state, seat, bill, takers)[0], players(takers))
         words = Text.of(OF_A_THING, named(state, bill), said)
         yield Standing(f"hand {bill}", 10 * (own[bill] if hand else mean), words)
     if state.used[seat] and prospects.binds(state):
@@ -109,9 +109,10 @@ def _discards(state: LegislationState) -> Sequence[Action]:
 
 
 def _takers(state: LegislationState, seat: int, bill: int) -> Sequence[int]:
-    """List the others to whom a bill is worth more than a card not seen yet."""
+    """List the others whom a bill pays, and more than a card not seen yet."""
     own, means = bill_values(prospects.chamber_of(state)), fresh(prospects.chamber_of(state))
-    return [one for one in range(state.seats) if one != seat and own[one][bill] > means[one]]
+    better = [one for one in range(state.seats) if one != seat and own[one][bill] > means[one]]
+    return [one for one in better if state.points_of(one, bill) > 0]
 
 
 def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
@@ -149,7 +150,9 @@ def _given(state: LegislationState, deal: Deal, party: int, seat: int, counted: 
     return Text.listing([*[valued] * bool(deal.pledges_of(party) or known), *unknown] or ["nothing"])
 
 
-def _worth(state: LegislationState, seat: int, bill: int) -> tuple[Text, float, Sequence[int], float]:
+def _worth(
+    state: LegislationState, seat: int, bill: int, takers: Sequence[int] = ()
+) -> tuple[Text, float, Sequence[int], float]:
     """Say what it is worth to a seat, and how a card fares; return how much, what all get, what to expect."""
     card, points = state.box.bill(bill), [state.points_of(one, bill) for one in range(state.seats)]
     sponsor = next((other for other, row in enumerate(state.on_deck) if bill in row), seat)
@@ -163,7 +166,8 @@ def _worth(state: LegislationState, seat: int, bill: int) -> tuple[Text, float, 
     # What a bill is worth to a seat counts the others' points, too.
     edge, own = means.edge[seat], means.points[seat]
     others = [other for other in range(state.seats) if other != seat]
-    beside = _others(points, [other for other in others if points[other] * (own - edge) > 0])
+    count = [one for one in others if one in takers or points[one] * (own - edge) > 0]
+    beside = _others(points, count)
     if bill == state.called and edge == own == 0:
         # What gives nothing at all is for or against who leads.
         leader = max(others, key=lambda other: state.scores[other])
@@ -249,9 +253,13 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
         state.ballots = [*ballots[:seat], ballot, *ballots[seat + 1 :]]
         chance = prospects.chance_of_called(state, prospects.called_stake(state), seat)
         # No word is broken for what is about as good: deals were advised for it.
-        good = _worth(state, seat, bill)[1] * round(10 * chance) / 10 - 9 * (breaks and priced)
+        _, edge, points, _ = _worth(state, seat, bill)
+        good = edge * round(10 * chance) / 10 - 9 * (breaks and priced)
+        # Where no ballot matters who has not pledged votes as it gains.
+        gains = points[seat] or edge
+        wanted = 0.0 if side else ballot * float((gains > 0) - (gains < 0))
         ends, state.ballots = _ends(state, seat, bill), ballots
-        return Text.of(f"it {{0}}{word}", ends), (good,)
+        return Text.of(f"it {{0}}{word}", ends), (good, wanted)
     if PILE.made(action):
         bill = state.piles[PILE.of(action)][-1]
         return _worth(state, seat, bill)[0], (round(own[bill], 1),)
