@@ -782,8 +782,9 @@ def test_the_card_that_lies_on_top_in_the_end_is_the_one_that_fewest_others_woul
     told = told_of(alone, ("discard", 63), ("done",))["discard", 63]
     assert told.endswith("; Player 2 may take it from your pile."), "nothing lies on it"
     pays_last = next(bill.number for bill in BILLS if bill.columns == (0, -1, -1, 1))
-    hand = {0: (pays_last,)}
-    alone = session(next_steps=(Discard(0), OnDeckRound()), cycle=0, hands=hand, special_effects=False)
+    alone = session(
+        next_steps=(Discard(0), OnDeckRound()), cycle=0, hands={0: (pays_last,)}, special_effects=False
+    )
     told = told_of(alone, ("discard", pays_last), ("done",))["discard", pays_last]
     assert "+1 to Player 4, " in told, "who takes it is told with what it gains"
     assert told.endswith("; Player 4 may take it from your pile.")

@@ -257,9 +257,9 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
         good = edge * round(10 * chance) / 10 - 9 * (breaks and priced)
         # Where no ballot matters who has not pledged votes as it gains.
         gains = points[seat] or edge
-        wanted = 0.0 if side else ballot * float((gains > 0) - (gains < 0))
+        serves = 0.0 if side else ballot * float((gains > 0) - (gains < 0))
         ends, state.ballots = _ends(state, seat, bill), ballots
-        return Text.of(f"it {{0}}{word}", ends), (good, wanted)
+        return Text.of(f"it {{0}}{word}", ends), (good, serves)
     if PILE.made(action):
         bill = state.piles[PILE.of(action)][-1]
         return _worth(state, seat, bill)[0], (round(own[bill], 1),)
