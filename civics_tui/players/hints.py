@@ -220,7 +220,7 @@ def _advised(
     moment = NOTHING if reasons and others else _moment(question, level[0].action, chance)
     said = in_sentences([*words, *[stands] * guessed])
     advice = [Advice(level[0].action, best if shown and guessed else None, said, moment=moment)]
-    for one in _beside([*level, *others][:ADVISED], less):
+    for one in _beside([*level[1:], *others][: ADVISED - 1], less, level if first.came else ()):
         equal = one.action not in less and (one in level or (first.wins and outcomes[one.action].wins))
         behind = one.behind if not shown else round(best, 2) - round(one.share, 2)
         clear = first.wins or (one in others and round(behind, 2) >= CLEARLY)
@@ -236,9 +236,12 @@ def _advised(
     return [one._replace(plan=plans.get(one.action, ())) for one in advice]
 
 
-def _beside(rows: Sequence[Ranked], less: Collection[Action]) -> Sequence[Ranked]:
-    """Return what stands beside the first one: what is told to be less only where nothing else is left."""
-    return [one for one in rows[1:] if one.action not in less] or rows[1:2]
+def _beside(rows: Sequence[Ranked], less: Collection[Action], level: Collection[Ranked]) -> Sequence[Ranked]:
+    """Return what stands beside the first one: what is told to be less only where nothing else is left, and
+    of a `level` one, as three alike say nothing."""
+    more = [one for one in rows if one.action not in less] or rows[:1]
+    alike = [one for one in more if one in level]
+    return [one for one in more if one not in alike[1:]]
 
 
 def _begun(question: Question) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import permutations
 from random import Random
 
@@ -179,11 +180,11 @@ def test_every_row_has_words_and_only_a_share_makes_one_clearly_worse(
     search found to win 6 games in 100 less: how many fewer is a rule of thumb's guess."""
     state = copycat.action((22, 13), ready=(1, 0))
     state.street = (49, *state.street[1:])
-    for off, last in (0.01, CLEAR), (0.06, EQUAL):
+    for off, last in (0.01, [CLEAR]), (0.06, []):
         shares = [("B1", 0.6), ("B7", 0.58), ("B4", 0.48)]
         ranked(monkeypatch, *[Ranked(("place", at), share, off, 0.6 - share, off) for at, share in shares])
         advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
-        assert [one.standing for one in advice] == ["", EQUAL, last]
+        assert [one.standing for one in advice] == ["", EQUAL, *last]
         assert all(one.words.template for one in advice)
         assert not any("by the end" in str(one.words) for one in advice)
 
@@ -209,14 +210,14 @@ def test_a_purchase_and_none_are_not_called_equal(
 def test_every_choice_that_a_hint_lists_says_what_it_brings(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two of three choices stood there without a word."""
     state = copycat.action((9, 12, 25), (13,), piles=[(14, 15, 16)] * 2, markers={"B4": 1})
-    choices: list[Action] = [("place", "B4"), ("place", "B1"), ("play", 25)]
-    ranked(monkeypatch, *[Ranked(choice, 0.5, 0.02, 0.0, 0.02) for choice in choices])
+    alike = [Ranked(("place", at), 0.5, 0.02, 0.0, 0.02) for at in ("B4", "B1")]
+    ranked(monkeypatch, *alike, Ranked(("place", "B5"), 0.3, 0.02, 0.2, 0.02))
     advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
     said = {one.action[1]: str(one.words).partition(". ")[0].rstrip(".") for one in advice}
     assert said == {
         "B4": "Payday: 3 coins, 2 points, no purchase",
         "B1": "Payday: 3 coins, 1 point, 1 purchase",
-        25: "Payday: 1 coin, 1 point, no purchase",
+        "B5": "Payday: 1 coin, 1 point, no purchase; 2 new cards",
     }
 
 
@@ -633,3 +634,23 @@ def test_no_hint_names_an_office_without_saying_which() -> None:
     assert ("later",) in question.actions
     named = {one[0] for one in _thought_of(question, state, ())}
     assert named == {"place", "pass"}
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_where_all_is_even_two_rows_and_a_reason_in_general_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three desks about equal had ten lines, and nobody learned what the worker was for."""
+    marks = {"B4": 2, "B7": 1}
+    state = copycat.action((9, 12, 13), (14,), piles=[(15, 16, 17)] * 2, markers=marks, ready=(2, 1))
+    question, said = question_of("copycat", state), dict[object, str]()
+    for desks in ("B4", "B5", "B7"), ("B5", "B4", "B7"):
+        ranked(monkeypatch, *[Ranked(("place", at), 0.5, 0.02, 0.0, 0.02) for at in desks])
+        first, other = advise(replace(question, plan=(("place", desks[0]),)), SeededChance(1), Budget(1))
+        assert (first.share, other.standing) == (None, EQUAL)
+        said[first.action[1]] = str(first.moment)
+    assert said["B4"] == "In general: Markers are points for whoever is there first."
+    assert said["B5"].startswith("In general: Draw and recruit first")
+    state.ready[0] = 1
+    moment = heuristics_of("copycat").words.moment
+    assert not moment(state, ("place", "B5")), "no worker is left for what is drawn"
+    bidding = copycat.new(2, 5)
+    assert all("bid" in moment(bidding, one) for one in bidding.legal_actions())

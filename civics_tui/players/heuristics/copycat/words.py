@@ -46,14 +46,19 @@ def _acts(state: CampaignState, action: Action) -> bool:
 
 
 def _draws(state: CampaignState, action: Action) -> bool:
-    gains = _gains(state, action)
-    return _acts(state, action) and gains.draws + gains.workers * state.reserve[state.decision.seat] > 0
+    seat, gains = state.decision.seat, _gains(state, action)
+    acts = _acts(state, action) or (PLACE.made(action) and state.ready[seat] > 1)
+    return acts and gains.draws + gains.workers * state.reserve[seat] > 0
 
 
 def _sells(state: CampaignState, action: Action) -> bool:
     """Whether a choice brings the first purchase of the round."""
     seat = state.decision.seat
     return _gains(state, action).buys > 0 and not payday(state.seen_by(seat), seat).buys
+
+
+def _finds(state: CampaignState, action: Action) -> bool:
+    return PLACE.made(action) and state.markers[PLACE.of(action)] > 0
 
 
 def _lasts(state: CampaignState, action: Action) -> bool:
@@ -75,10 +80,12 @@ _HALF_MADE = RemoveCards | Trade | KeepCards | Repeat | PlaceFirst
 
 MOMENTS = (
     Moment("The card that is bid does nothing else in this round: bid one that you miss least", Bid, _spares),
-    Moment("Draw and recruit before you place workers", Turn | AfterPlacing, _draws),
+    Moment("Who bids high has the first choice of desks, and buys first", Bid),
+    Moment("Draw and recruit first: that still helps in this round", Turn | AfterPlacing, _draws),
     Moment("Nothing is bought any more: only points count", Turn | AfterPlacing, _only_points),
     Moment("Without a purchase all coins are lost", Turn | AfterPlacing, _sells),
     Moment("Buy coins, draws, workers and what doubles coins early, for Doctorates late", Buy, _builds),
+    Moment("Markers are points for whoever is there first", Turn | AfterPlacing, _finds),
     Moment("A small deck plays its best cards more often", RemoveCards, _lasts),
     Moment("A card below the average of the deck is worth a swap", Trade, lambda state, one: one != DONE),
 )
