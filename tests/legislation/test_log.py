@@ -69,12 +69,9 @@ def test_an_offer_that_is_dropped_is_in_the_log() -> None:
     [
         ([("ask", 12, "Pro")], "which gives nothing in return"),
         ([("ask", 12, "Pro"), ("give", 14, "Pro")], "which gives only what P1 wants anyway"),
-        ([("ask", 12, "Pro"), ("give", 22, "Con")], "which is worth -1 to P2 and 0 to P1"),
+        ([("ask", 12, "Pro"), ("give", 22, "Con")], None),
         ([("ask", 32, "Pro"), ("give", 14, "Con")], None),
-        (
-            [("ask", 22, "Pro"), ("ask", 32, "Con"), ("give", 33, "Pro")],
-            "which is worth 0 to P2 and +1 to P1",
-        ),
+        ([("ask", 22, "Pro"), ("ask", 32, "Con"), ("give", 33, "Pro")], None),
         ([("ask", 12, "Pro"), "cards", ("seal", 1), ("request", "any"), "none"], None),
     ],
 )

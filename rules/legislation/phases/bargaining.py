@@ -22,7 +22,6 @@ from rules.legislation.phases.dealing import (
     request_text,
     terms,
     tradable,
-    worth_of,
 )
 from rules.legislation.phases.offers import (
     ACCEPT,
@@ -313,11 +312,8 @@ def _against(state: LegislationState, draft: Deal) -> str:
         return ""
     if not draft.gives:
         return "which gives nothing in return"
-    if all(side * state.points_of(draft.maker, bill) > 0 for bill, side in draft.gives):
-        return "which gives only what {1:seat} wants anyway"
-    mine, theirs = [worth_of(state, draft, party) for party in draft.parties]
-    worth = f"which is worth {signed(theirs)} to {{0:seat}} and {signed(mine)} to {{1:seat}}"
-    return worth if theirs <= max(mine, 0) else ""
+    wanted = all(side * state.points_of(draft.maker, bill) > 0 for bill, side in draft.gives)
+    return "which gives only what {1:seat} wants anyway" if wanted else ""
 
 
 def _drop(state: LegislationState, draft: Deal) -> None:

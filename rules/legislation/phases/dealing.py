@@ -80,11 +80,6 @@ def terms(state: LegislationState, deal: Deal, *, shown: bool) -> tuple[Text, Te
     return Text.listing(gives or ["nothing"]), Text.listing(asks or ["nothing"])
 
 
-def worth_of(state: LegislationState, deal: Deal, seat: int) -> int:
-    """Return what the pledges of a deal are worth to a seat: a Con what the bill would cost it."""
-    return sum([side * state.points_of(seat, bill) for bill, side in (*deal.gives, *deal.asks)])
-
-
 def tradable(state: LegislationState, draft: Deal) -> int:
     """Return how many cards each way the hands allow (L-42)."""
     return min([CARDS_PER_SIDE, *[len(free_cards(state, seat)) for seat in draft.parties]])
