@@ -72,7 +72,6 @@ class ReviewWords:
         for at, far in one.parts:
             moved[self._telling(plays, one, at)] += round(100 * far)
         most = None if one.most is None else self._telling(plays, one, one.most)
-
         order = sorted(range(len(plays)), key=lambda at: (-moved[at], at != most, -plays[at].weight, -at))
         if most is None and one.cause in ("choice", "next"):
             # What the others did beside it would speak for another cause.
@@ -80,10 +79,9 @@ class ReviewWords:
         weighty = order[:MOST_PLAYS]
         said = {at: plays[at].gist(one.seat).text(names) for at in sorted(weighty)}
         movers = sorted({self.match.moves[at].seat for at, _ in one.parts})
-        known = movers and one.seat not in movers
-        others = Text.listing(movers, field="seat") if known else Text("the others")
-        told = sum(far for _, far in one.parts) or one.size
-        much = "Mostly" if 2 * told >= one.size else "In part"
+        named = Text.listing(movers, field="seat")
+        others = named if movers and one.seat not in movers else Text("the others")
+        much = "Mostly" if 2 * (sum(far for _, far in one.parts) or one.size) >= one.size else "In part"
         lines = [Text.of(f"{much} by {CAUSES[one.cause]}.", one.seat, others).text(names)]
         drawn = self._drawn(one, said[most]) if most in said else []
         if drawn and one.cause == "chance" and most is not None:
@@ -92,8 +90,7 @@ class ReviewWords:
             lines[0] += f" {_by(moved[weighty[0]], said.pop(weighty[0]), 'Above all: ')}"
         elif one.cause != "rough" and not weighty:
             lines[0] = f"{lines[0].removesuffix('.')}, out of sight."
-        blamed = self.blamed(one)
-        if blamed is not None:
+        if (blamed := self.blamed(one)) is not None:
             where = move_words(self.match, blamed.position)
             made = blamed.chosen, blamed.better
             chosen, better = (self._named(blamed.position, action).rstrip(".") for action in made)

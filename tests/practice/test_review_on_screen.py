@@ -68,7 +68,7 @@ def test_after_the_last_place_of_a_review_the_first_comes_again_and_says_so() ->
         assert not history.notice
     history.key("n")
     assert history.costly == 0
-    assert "The first again. It cost" in " ".join(history.picture().text.split())
+    assert "The first. It cost" in " ".join(history.picture().text.split())
     history.key("n")
     assert not history.notice
 

@@ -228,8 +228,8 @@ class History:
                 after = 0 if self.costly is None else self.costly + 1
                 self.go_to_costly(after)
                 if after == len(self.review):
-                    again = "The first again." if self.review[1:] else "It is the only one."
-                    self.notice = f"{again} {self.words.price(self.review[0])}"
+                    which = "The first." if self.review[1:] else "It is the only one."
+                    self.notice = f"{which} {self.words.price(self.review[0])}"
             case "hand":
                 self.shows_hand = not self.shows_hand
             case "eyes":
