@@ -1,0 +1,312 @@
+"""Votes for Women: what hints say of cards, bids, Congress, and of what they leave to the other side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.heuristics.wording import NOTHING
+from civics_tui.players.hints import advise, instead
+from civics_tui.players.levels import Budget
+from civics_tui.players.question import question_of
+from civics_tui.players.ranking import Ranked, in_order
+from civics_tui.players.reasons import lacks, outcomes_of, reason
+from rules.chance import SeededChance
+from rules.game import Action
+from rules.votes_for_women.choices import DONE
+from rules.votes_for_women.components import CODES, MISS_FEBB, SOUTHERN_STRATEGY
+from rules.votes_for_women.effects.drawing import DrawTwoPlayOne, ReturnCards
+from rules.votes_for_women.effects.hands import DiscardFromTheirHand
+from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard, PlayAHandCard
+from rules.votes_for_women.phases.strategy import StrategyBid
+from rules.votes_for_women.phases.turn import CleanupPhase, Operations
+from rules.votes_for_women.phases.voting import THE_REST, ChooseVotingState
+from rules.words import counted
+from tests.players.campaigns import (
+    SOUTH,
+    campaign,
+)
+from tests.votes_for_women.table import OPP, SUF, begin, position
+
+HEURISTICS = heuristics_of("votes-for-women")
+
+PRISON_TOUR = 43
+
+
+@pytest.mark.parametrize(("seat", "ends"), [(SUF, "or you lose"), (OPP, "or you win")])
+def test_a_hint_says_that_congress_falls_behind_first_of_what_moves_it_else_as_left_open(
+    seat: int, ends: str
+) -> None:
+    """`Congress needs 6 more markers, or you lose` stood before cubes; of 0 in turn 2 nothing was said."""
+    told_at = [(1, 0, False), (2, 0, True), (2, 1, False), (3, 1, True), (3, 2, False), (5, 4, False)]
+    card = campaign().hands[seat][0]
+    for turn, congress, told in [*told_at, (6, 5, True)]:
+        state = begin(campaign(turn=turn, congress=congress), PlayACard(seat), Operations(3))
+        said = f"Congress needs {counted(6 - congress, 'more marker')} in {counted(7 - turn, 'turn')}, {ends}"
+        world, verbs = question_of("votes-for-women", state).sample(SeededChance(1)), ("lobby", "organize")
+        found = [[*map(str, HEURISTICS.words.danger(world, seat, (verb, card)))] for verb in verbs]
+        assert found == ([[said, ""], ["", said]] if told else [["", ""]] * 2)
+
+
+@pytest.mark.parametrize("turn", [3, 6])
+def test_a_claimed_card_is_told_as_coming_before_the_card_from_hand(turn: int) -> None:
+    """`About equal` to an Event, it seemed to take its place; at the end it cost that it was spent."""
+    described: dict[str, Any] = {"turn": turn, "round": 6, "claimed": ((119,), ()), "buttons": (1, 3)}
+    state = begin(campaign(**described, hands=((9, 22), (61, 62))), PlayACard(SUF), CleanupPhase())
+    chosen = ("claimed", 119)
+    measures, outcomes = outcomes_of(question_of("votes-for-women", state), [chosen], SeededChance(1))
+    said = ". ".join(map(str, reason(measures, outcomes[chosen])))
+    assert said.startswith("a card from hand still follows")
+    assert "is spent" not in said
+
+
+def test_a_claimed_card_that_does_something_comes_before_to_keep_it_where_they_are_about_equal() -> None:
+    """`Done. Keeps the Kansas State card` stood before four cubes in Colorado, as if that cost five."""
+    held = campaign(turn=4, claimed=((120,), ()), cubes={"CO": "ppp"}, buttons=(10, 6))
+    state = begin(held, PlayAClaimedCard(SUF), Operations(2))
+    level = [Ranked(one, 0.5, 0.0) for one in (DONE, ("claimed", 120))]
+    _, outcomes = outcomes_of(
+        question_of("votes-for-women", state), [one.action for one in level], SeededChance(1)
+    )
+    assert in_order(level, outcomes)[0].action == ("claimed", 120)
+
+
+def test_a_claimed_card_lacks_nothing_that_the_card_from_hand_still_brings() -> None:
+    """`A card from hand still follows. About 3 own cubes fewer than the first`: that card brings them."""
+    claimed, hand = ("claimed", 119), ("event", 14)
+    state = begin(position(claimed=((119,), ()), hands=((14, 9), (60,))), PlayACard(SUF), Operations(3))
+    asked = question_of("votes-for-women", state)
+    measures, found = outcomes_of(asked, [claimed, hand], SeededChance(1))
+    assert lacks(measures, found[hand], found[claimed]) != NOTHING
+    assert lacks(measures, found[claimed], found[hand]) == NOTHING
+    told = [str(words) for words in instead(measures, found[claimed], found[hand], equal=False)]
+    assert "Brings 2 buttons" in told
+
+
+def test_a_hint_promises_no_state_that_only_a_good_draw_would_bring() -> None:
+    """Where eight deals agreed by luck, it told of the Kansas State card as a fact."""
+    decks = ((6, 8, 9, 10, 11, 12, 13, 14, 15, 17, 18), (63, 64, 65, 66))
+    cards, cubes = (117, 120, 121, 122, 123, 128), {"KS": "pyy", "CA": "pp"}
+    held = campaign(turn=1, claimed=((124,), ()), cubes=cubes, state_cards=cards, decks=decks)
+    state = begin(held, PlayAClaimedCard(SUF), CleanupPhase())
+    for seed in (4, 5, 6):
+        advice = advise(question_of("votes-for-women", state), SeededChance(seed), Budget(60))
+        said = next(str(one.words) for one in advice if one.action == ("claimed", 124))
+        assert said.startswith("Draw 2, play 1")
+        assert "Brings" not in said, "what is drawn decides that"
+        assert "Kansas" not in said
+        assert "New Jersey" not in said
+
+
+def test_a_hint_on_the_fifteenth_amendment_names_congress_and_whole_names() -> None:
+    """Its markers were left out, as a die decides; what it opens was `15th Divides and S. Resentment`."""
+    state = begin(campaign(hands=((6, 12), (61, 62)), turn=2), PlayACard(SUF), CleanupPhase())
+    advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(60))
+    said = next(str(one.words) for one in advice if one.action == ("event", 6))
+    assert "perhaps the amendment then needs 4 more markers" in said
+    assert "opens 15th Divides Suffragists and Southern Resentment" in said
+
+
+@pytest.mark.parametrize(("bid", "said"), [(0, True), (2, False)])
+def test_that_kept_buttons_pay_is_said_only_where_they_are_kept(bid: int, said: bool) -> None:
+    """`Commit 2 buttons. In general: Buttons that are not bid pay for throws again.`"""
+    state = begin(campaign(buttons=(3, 4), strategy_cards=(105, 106, 107), turn=2), StrategyBid(SUF))
+    assert bool(HEURISTICS.words.moment(state, ("bid", bid))) == said
+
+
+@pytest.mark.parametrize("called", ["Ohio", "Texas", "Maine"])
+def test_that_their_order_matters_little_is_said_of_any_state_that_is_called(called: str) -> None:
+    """The worst state was called first against the hint's own `In general`, and nothing said why."""
+    close = campaign(turn=6, checks="WA", cubes={"OH": "p", "TX": "r", "ME": "ppp"}, buttons=(2, 2))
+    rest = [code for code in CODES if code not in ("WA", "OH", "TX", "ME")]
+    for code in rest:
+        close.cubes[CODES.index(code)] = 2
+    state = begin(close, ChooseVotingState(SUF))
+    told = HEURISTICS.words.moment(state, ("state", called))
+    assert told.endswith("order matters little")
+    assert HEURISTICS.words.prefers(state, ("state", called)) == ("state", "Maine"), "the surest is named"
+    close.buttons = [0, 0]
+    assert "order changes nothing" in str(HEURISTICS.words.deed(state, [THE_REST]))
+
+
+@pytest.mark.parametrize(
+    ("cubes", "said"),
+    [
+        ({"CA": "rrr"}, "leaves the other side a lead of 3 in California, 1 cube short of its State card"),
+        ({"CA": "ppp"}, "you then lead California by 3, 1 cube short of its State card"),
+        ({"NV": "rrr"}, "leaves the other side a lead of 3 in Nevada"),
+    ],
+)
+def test_of_either_side_it_is_said_how_near_it_is_to_a_state_card(cubes: dict[str, str], said: str) -> None:
+    """California, one red cube from its card, was never mentioned."""
+    told = HEURISTICS.words.standings(campaign(cubes=cubes, state_cards=(117,)), SUF)
+    assert said in [str(one.words) for one in told]
+
+
+@pytest.mark.parametrize(
+    ("claimed", "known", "checks", "said"),
+    [
+        ((106,), (), "WA", "Reconsideration"),
+        ((), (102,), "WA", "Governor Clement’s Veto"),
+        ((), (), "WA", ""),
+        ((106,), (102,), "", ""),
+    ],
+)
+def test_a_hint_warns_of_a_card_known_to_turn_a_state_that_is_decided(
+    claimed: Sequence[int], known: Sequence[int], checks: str, said: str
+) -> None:
+    """`States with four cubes decide at once`, and then a veto turned Oregon: nothing before had said it."""
+    held = campaign(turn=5, checks=checks, xs="FL", claimed=((), claimed), hands=((9, 22), (102, 61)))
+    held.known_hands[OPP] = tuple(known)
+    state = begin(held, PlayACard(SUF), CleanupPhase())
+    _, told = map(str, HEURISTICS.words.danger(state, SUF, ("event", 9)))
+    assert told == (
+        f"The other side holds {said}, which can turn a state that is decided for you" if said else ""
+    )
+
+
+@pytest.mark.parametrize(("xs", "said"), [("TX AR", False), (f"{SOUTH} VA", False), (f"{SOUTH} VA NC", True)])
+def test_a_hint_warns_where_the_other_side_lacks_few_states_to_win(xs: str, said: bool) -> None:
+    """`You win about 97 games in 100`; the Opposition had 11 of its 13 states, and won with the next card."""
+    state = begin(campaign(turn=5, checks="WA", xs=xs), PlayACard(SUF), CleanupPhase())
+    danger, _ = map(str, HEURISTICS.words.danger(state, SUF, ("event", 9)))
+    assert danger == ("The other side wins with 3 more states" if said else "")
+
+
+@pytest.mark.parametrize(
+    ("turn", "action", "said"),
+    [
+        (3, ("top", 9), "you draw it in the next turn; its Event: "),
+        (3, ("bottom", 22), "3 cards lie above it, 18 are still to be drawn; its Event: "),
+        (6, ("top", 9), "no turn is left to draw it; its Event: "),
+    ],
+)
+def test_a_card_that_is_returned_is_told_by_when_it_comes_again(turn: int, action: Action, said: str) -> None:
+    """`The Civil War: under the deck. About equal: on top`, and no reason for either."""
+    held = campaign(turn=turn, decks=((24, 25, 30), (63, 64)), hands=((31, 34), (61, 62)))
+    held.looked[SUF] = (9, 22)
+    state = begin(held, ReturnCards(SUF), Operations(3))
+    assert str(HEURISTICS.words.deed(state, [action])).startswith(said)
+
+
+def test_a_bid_is_told_with_its_likely_answer() -> None:
+    """Of a bid was said what each answer costs, and not which of them comes."""
+    held = campaign(buttons=(5, 4), strategy_cards=(105, 106, 107), turn=3)
+    state = begin(held, StrategyBid(SUF), CleanupPhase())
+    for one in advise(question_of("votes-for-women", state), SeededChance(1), Budget(60)):
+        answered = "ost likely" in str(one.words) or "erhaps" in str(one.words)
+        assert answered == (one.action != ("bid", 5))
+
+
+def test_a_bid_that_they_cannot_match_is_not_as_good_as_a_lower_one() -> None:
+    """`Commit 2 buttons. About equal: Commit 1 button`, where the other side had none."""
+    state = begin(campaign(buttons=(6, 0), strategy_cards=(105, 112, 116)), StrategyBid(SUF), Operations(1))
+    advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
+    assert [one.action for one in advice if one.good and one.action[1]] == [("bid", 1)]
+
+
+def test_a_campaigner_is_not_told_of_a_card_that_may_draw_one() -> None:
+    """`The Winning Plan brings about 1 Campaigner`; of the six cards drawn another one was then played."""
+    held, deck = ((9, 22, 24), (61, 62)), (19, 20, 21, 23, 25, 28, 29, 36)
+    state = campaign(turn=4, hands=held, decks=(deck, (63, 64)), claimed=((111,), ()))
+    question = question_of("votes-for-women", begin(state, PlayAClaimedCard(SUF), Operations(3)))
+    measures, outcomes = outcomes_of(question, [("claimed", 111)], SeededChance(1))
+    assert not any("Campaigner" in str(words) for words in reason(measures, outcomes["claimed", 111]))
+
+
+def test_of_cards_that_do_the_same_one_is_named() -> None:
+    """`About equal: Anna Dickinson. About equal: The Union Signal`, and of no other card a word."""
+    table = campaign(hands=((9, 10, 11, 14), (61, 62)))
+    question = question_of("votes-for-women", begin(table, PlayACard(SUF), CleanupPhase()))
+    named = [one.action for one in advise(question, SeededChance(1), Budget(8))]
+    assert sorted(verb for verb, _ in named) == ["campaign", "event", "organize"]
+
+
+@pytest.mark.parametrize(("turn", "said"), [(1, True), (6, False)])
+def test_that_congress_comes_early_is_said_early(turn: int, said: bool) -> None:
+    """`In general: Campaigners and Congress come early` stood in the last turn."""
+    state = begin(campaign(turn=turn), PlayACard(SUF), Operations(3))
+    assert bool(HEURISTICS.words.moment(state, ("lobby", 9))) == said
+
+
+@pytest.mark.parametrize(
+    ("seat", "letters", "action", "leaves"),
+    [
+        (SUF, "r", ("organize", 9), True),
+        (OPP, "p", ("organize", 62), True),
+        (SUF, "r", ("event", SOUTHERN_STRATEGY), False),
+    ],
+)
+def test_a_hint_says_which_state_cards_its_choice_leaves_the_other_side_close_to(
+    seat: int, letters: str, action: Action, leaves: bool
+) -> None:
+    """`One cube short of the Texas State card` was said of what took it two cubes there as well."""
+    three = dict.fromkeys(("TX", "GA", "AL"), 3 * letters) | {"KS": 2 * letters}
+    hands = (9, SOUTHERN_STRATEGY), (61, 62)
+    held = campaign(turn=1, cubes=three, hands=hands, state_cards=(120, 121, 122), strategy_cards=(105, 106))
+    _, left = HEURISTICS.words.danger(begin(held, PlayACard(seat), Operations(3)), seat, action)
+    texas = "the Texas State card (6 cubes in the South, at most 2 in a state)"
+    near = f"{texas} and the Georgia State card (+2 buttons)"
+    assert str(left) == (f"It leaves the other side one cube short of {near}" if leaves else "")
+
+
+def test_a_card_is_discarded_for_what_it_would_do_for_them() -> None:
+    """Three discards were about equal, and nothing was said of any."""
+    state = begin(campaign(hands=((9, 22), (61, 88, 62))), DiscardFromTheirHand(SUF), Operations(3))
+    told = [str(HEURISTICS.words.deed(state, [action])) for action in state.legal_actions()]
+    assert len({*told}) == len(told) > 1
+    assert all(said.startswith("its Event, for them: ") for said in told)
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        (MISS_FEBB, "Suffragists win tied votes"),
+        (PRISON_TOUR, "Suffragists campaign with d6 for 1 more round"),
+        (39, ""),
+        (9, ""),
+    ],
+)
+def test_an_event_of_which_the_board_shows_nothing_is_told_by_its_own_words(card: int, said: str) -> None:
+    """`About equal: Event: Miss Febb Wins the Last Vote`, and no reason at all."""
+    held = campaign(turn=6, hands=((card, 22, 24), (61, 62)), buttons=(6, 2))
+    state = begin(held, PlayACard(SUF), Operations(3))
+    assert str(HEURISTICS.words.luck(state, ("event", card))) == said
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [((15, 20), "d8 cubes in the Midwest, at most 1 in"), ((2, 15), "Suffragists campaign with d6 for 1")],
+)
+def test_a_card_looked_at_is_told_by_its_own_words_too(cards: tuple[int, int], said: str) -> None:
+    """`Play Emmeline Pankhurst. Brings 4 own cubes`, of 2d6 of them; of the card beside it nothing."""
+    state = begin(campaign(decks=(cards, ()), hands=((9, 22), (61, 62))), DrawTwoPlayOne(seat=SUF))
+    assert any(str(HEURISTICS.words.luck(state, one)).startswith(said) for one in state.legal_actions())
+
+
+@pytest.mark.parametrize(
+    ("step", "action", "left"),
+    [
+        (PlayAHandCard(SUF), ("organize", 9), True),
+        (PlayACard(SUF), ("claimed", 122), False),
+    ],
+)
+def test_a_state_card_is_left_to_them_by_the_card_from_hand_not_by_a_claimed_one_before_it(
+    step: Any, action: Action, left: bool
+) -> None:
+    """After a claimed card nothing was said of it; of the claimed card what the one from hand might stop."""
+    held = campaign(cubes={"TX": "rrr"}, claimed=((122,), ()), hands=((9, 22), (61, 62)), state_cards=(121,))
+    _, said = HEURISTICS.words.danger(begin(held, step, Operations(3)), SUF, action)
+    assert (said != NOTHING) is left
+
+
+def test_a_card_that_does_nothing_is_not_as_good_as_one_that_does_something() -> None:
+    """`Claimed: the Georgia State card (no effect). About equal`, with all buttons held."""
+    held = campaign(buttons=(12, 0), claimed=((119, 122), ()), hands=((9, 22), (61, 62)))
+    state = begin(held, PlayAClaimedCard(SUF), Operations(3))
+    assert state.label(("claimed", 119)).warning
+    advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(20))
+    assert [one.action for one in advice] == [DONE]

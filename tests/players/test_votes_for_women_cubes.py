@@ -1,0 +1,259 @@
+"""Votes for Women: what hints say of cubes, their colors, and Campaigners."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.heuristics.wording import NOTHING
+from civics_tui.players.hints import _moment, advise
+from civics_tui.players.levels import Budget
+from civics_tui.players.question import question_of
+from civics_tui.players.reasons import outcomes_of, price, reason
+from civics_tui.players.weighing import weigh
+from rules.chance import SeededChance
+from rules.game import Action
+from rules.votes_for_women.choices import DONE
+from rules.votes_for_women.components import ANYWHERE, CODES, SOUTHERN_STRATEGY
+from rules.votes_for_women.effects.campaigning import AssignDie, MoveOrPlace
+from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, RemoveCubes
+from rules.votes_for_women.effects.states import ClearStates, Reconsideration
+from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
+from rules.votes_for_women.phases.turn import CleanupPhase, Operations
+from tests.players.campaigns import (
+    THREE_MISSING,
+    campaign,
+)
+from tests.votes_for_women.table import OPP, SUF, begin, position
+
+HEURISTICS = heuristics_of("votes-for-women")
+
+FIFTEENTH_AMENDMENT, TAKE_YELLOW, TAKE_PURPLE = 6, (60, 75), (75, 93)
+"""A card in effect with which another takes purple cubes of four states; cards that take one color."""
+
+
+def test_that_states_are_decided_where_the_amendment_is_sent_costs_no_cubes() -> None:
+    """`Brings 13 states decided for you. Its price: 4 own cubes`: a fifth in each of four states."""
+    table = campaign(congress=5, cubes={"OH": "ppppp", "IA": "yyyyyy"}, hands=((40, 9), (61, 62)))
+    state, sends = begin(table, PlayACard(SUF), Operations(3)), ("event", 40)
+    measures, outcomes = outcomes_of(question_of("votes-for-women", state), [sends], SeededChance(1))
+    assert "2 states decided for you" in " ".join(map(str, reason(measures, outcomes[sends])))
+    assert "cube" not in str(price(measures, outcomes[sends]))
+
+
+@pytest.mark.parametrize(
+    ("checks", "die", "said"),
+    [
+        ("WA", ("assign", "purple", 5), "enough to win Montana, Wyoming and Kansas"),
+        ("WA", ("assign", "yellow", 3), "enough to win Ohio"),
+        ("WA", ("assign", "yellow", 2), ""),
+        (THREE_MISSING, ("assign", "purple", 5), "with what follows it wins the game"),
+        ("WA MN IA MO WI MI IL IN", ("assign", "yellow", 3), "enough to win Ohio"),
+        (
+            "WA MN IA MO WI MI IL IN",
+            ("assign", "yellow", 5),
+            "enough to win Ohio; only 3 cubes have room",
+        ),
+        ("MN IA MO WI MI IL IN OH", ("assign", "yellow", 5), "no cube has room"),
+        ("", ("assign", "yellow", 3), "enough for the Ohio State card"),
+        ("", ("assign", "purple", 3), "enough for the Kansas State card"),
+    ],
+)
+def test_a_die_is_told_by_what_it_can_win_where_it_goes(checks: str, die: Action, said: str) -> None:
+    """`Give the 2 to the Campaigner in the South. Wins Pennsylvania`: that was for the other dice to do."""
+    cubes, places = (
+        {"MT": "ppp", "WY": "ppp", "KS": "ppp", "OH": "p"},
+        {"purple": "Plains", "yellow": "Midwest"},
+    )
+    described: dict[str, Any] = {"cubes": cubes, "campaigners": places, "state_cards": (120, 124)}
+    state = begin(
+        campaign(**described, checks=checks), AssignDie(SUF, (int(die[2]), 1), (0, 2)), Operations(3)
+    )
+    assert "wins the game" in said or str(HEURISTICS.words.deed(state, [die])) == said
+    _, outcomes = outcomes_of(question_of("votes-for-women", state), [die], SeededChance(1))
+    assert [*map(str, outcomes[die].reached)] == [said] * bool(said)
+
+
+def test_of_two_campaigners_of_a_color_that_stand_together_one_is_named() -> None:
+    """`Give the 4 to the first red Campaigner. About equal: to the second`, in the same region."""
+    for region, names in (("South", {"red"}), ("Northeast", {"red", "red2"})):
+        table = campaign(cubes={"TX": "p"}, campaigners={"red": "South", "red2": region}, buttons=(1, 1))
+        state = begin(table, AssignDie(OPP, (1, 4), (4, 5)), Operations(3))
+        dice = [one for one in state.legal_actions() if one[2] == 4]
+        assert {HEURISTICS.words.prefers(state, one)[1] for one in dice} == names
+
+
+@pytest.mark.parametrize(("state_name", "said"), [("Ohio", True), ("Iowa", False), ("Utah", False)])
+def test_why_cubes_are_spread_is_said_of_one_where_nobody_leads_by_much(state_name: str, said: bool) -> None:
+    """`You then lead Connecticut by 1` stood before `You then hold Vermont with four`; nothing said why. Of
+    a second cube it was said that it tips the state, too.
+    """
+    held = campaign(cubes={"IA": "y", "UT": "ppp"}, hands=((9, 22), (61, 62)))
+    state = begin(held, AddCubes(ANYWHERE, 2, 2, seat=SUF), Operations(3))
+    cube: Action = ("place", state_name, "purple")
+    assert ("nobody leads by more than one" in HEURISTICS.words.moment(state, cube)) == said
+    # Nor is it said of this cube for the next one.
+    assert (_moment(question_of("votes-for-women", state), cube, SeededChance(1)) != NOTHING) == said
+
+
+def test_a_die_is_told_by_its_own_cubes_not_by_those_of_the_last_one() -> None:
+    """`Enough to win Kentucky and West Virginia`: the last Campaigner, given its die at once, won these."""
+    where = {"purple": "Plains", "yellow": "Plains"}
+    table = campaign(cubes={"KS": "ppp", "MT": "pp"}, campaigners=where, checks="WA")
+    state = begin(table, AssignDie(SUF, (2, 3), (0, 2)), Operations(3))
+    own = ("place", "Kansas", "purple"), ("place", "Wyoming", "purple")
+    last = ("place", "Montana", "yellow")
+    plan: list[Action] = [("assign", "purple", 2), *own, last, last]
+    assert str(HEURISTICS.words.deed(state, plan)) == "enough to win Kansas"
+
+
+def test_beside_a_move_placing_is_told_by_all_of_its_cubes_too() -> None:
+    """`Wins Iowa` stood before `Move to the West: enough to win New Mexico and Washington`."""
+    cubes = {"IA": "ppp", "MO": "yyy", "OH": "pp", "NM": "ppp", "WA": "pp"}
+    table = campaign(cubes=cubes, checks="OR", campaigners={"yellow": "Midwest"}, buttons=(1, 1))
+    state = begin(table, MoveOrPlace(SUF, 2, 4), Operations(3))
+    first: Action = ("place", "Iowa", "yellow")
+    planned: list[Action] = [("place", name, "yellow") for name in ("Missouri", "Ohio", "Michigan")]
+    for plan, said in (
+        ([first], "the 4 cubes are enough to win Iowa, Missouri and Ohio"),
+        ([first, *planned], "the 4 cubes are enough to win Iowa and Missouri"),
+        ([("move", "yellow", "West")], "enough to win New Mexico and Washington, for a button"),
+    ):
+        assert str(HEURISTICS.words.deed(state, plan)) == said
+
+
+def test_a_move_is_told_by_what_its_own_cubes_do_where_they_go() -> None:
+    """`Move to the Midwest. You then hold the New York State card`: that was for the other die to do."""
+    table = campaign(
+        turn=1,
+        cubes={"NY": "py", "CA": "pp", "UT": "yy"},
+        campaigners={"purple": "Northeast", "yellow": "Northeast", "red": "South"},
+        buttons=(1, 1),
+        state_cards=(117, 118, 127),
+    )
+    state = begin(table, MoveOrPlace(SUF, 2, 4), AssignDie(SUF, (2,), (0,)), CleanupPhase())
+    told = {}
+    for to in ("West", "Midwest"):
+        move = ("move", "yellow", to)
+        _, outcomes = outcomes_of(question_of("votes-for-women", state), [move], SeededChance(1))
+        told[to] = [*map(str, outcomes[move].reached)]
+    assert told["Midwest"] == ["its 4 cubes go there, for a button"]
+    assert told["West"] == ["enough for the California State card and the Utah State card, for a button"]
+
+
+def test_the_cubes_that_left_a_state_long_ago_are_not_taken_away_where_it_is_turned() -> None:
+    """`Texas. 1 state fewer decided against you and 4 opposing cubes fewer`: it had none."""
+    turned = campaign(checks="WA", xs="TX AR", claimed=((106,), ()))
+    for step in (Reconsideration(seat=SUF), PlayAClaimedCard(SUF)):
+        state = begin(turned.clone(), step, CleanupPhase())
+        chosen = next(one for one in state.legal_actions() if "Texas" in one or one == ("claimed", 106))
+        measures, outcomes = outcomes_of(question_of("votes-for-women", state), [chosen], SeededChance(1))
+        said = " ".join(map(str, reason(measures, outcomes[chosen])))
+        assert "1 state fewer decided against you" in said
+        assert "opposing cube" not in said
+
+
+def test_to_stop_is_worse_than_to_take_cubes_that_cost_nothing() -> None:
+    """`About equal: Done`, beside one more state that could be cleared of its cubes."""
+    left = campaign(cubes={"KS": "p", "UT": "p"}, hands=((9, 22), (61, 62)))
+    state = begin(left, ClearStates(seat=OPP, colour=0, left=1), Operations(3))
+    advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(60))
+    assert DONE not in [one.action for one in advice if one.good]
+    assert advice[0].good
+
+
+@pytest.mark.parametrize(
+    ("held", "in_effect", "gone", "color"),
+    [
+        ("", (), (), "purple"),
+        ("p", (), (), "yellow"),
+        ("yy", (FIFTEENTH_AMENDMENT,), (), "purple"),
+        ("", (FIFTEENTH_AMENDMENT,), (), "yellow"),
+        ("", (), TAKE_YELLOW, "yellow"),
+        ("", (), TAKE_PURPLE, "purple"),
+    ],
+)
+def test_the_color_of_a_cube_is_that_of_which_the_state_and_the_cards_to_come_take_less(
+    held: str, in_effect: tuple[int, ...], gone: tuple[int, ...], color: str
+) -> None:
+    """Hints placed purple cubes only, also where a card that takes purple ones was the only one to come."""
+    table = campaign(cubes={"OH": held}, discards=[(), gone], game_box=in_effect)
+    state = begin(table, AddCubes((CODES.index("OH"),), 1, 1, seat=SUF), Operations(3))
+    advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
+    # Where nothing tells the colors apart, there is nothing to choose.
+    assert [one.action for one in advice] == [("place", "Ohio", color)]
+
+
+def test_of_a_gain_in_many_states_none_is_named_and_the_cubes_are_counted() -> None:
+    """`You then lead Illinois by 2; you then lead Wisconsin by 1`, of eight cubes in seven states."""
+    state = begin(campaign(), PlayACard(SUF), CleanupPhase())
+    measures, outcomes = outcomes_of(question_of("votes-for-women", state), [("event", 9)], SeededChance(1))
+    assert [*map(str, reason(measures, outcomes["event", 9]))] == ["Brings 6 own cubes and 1 button"]
+    assert outcomes["event", 9].stands
+
+
+def test_a_cube_of_the_other_color_is_as_good_a_choice_in_practice() -> None:
+    """A hint names one color of two; who chose the other one was told to have chosen worse."""
+    state = begin(campaign(cubes={"OH": "p"}), AddCubes((CODES.index("OH"),), 1, 1, seat=SUF), Operations(3))
+    yellow, purple = (("place", "Ohio", color) for color in ("yellow", "purple"))
+    question = question_of("votes-for-women", state)
+    assert weigh(question, purple, yellow, SeededChance(1), Budget(8)).right
+
+
+def test_the_same_cubes_in_another_order_are_no_other_choice() -> None:
+    """`You then hold Virginia with four. About equal: a cube in Iowa`, after which Virginia was the next."""
+    area = tuple(CODES.index(code) for code in ("OH", "IA", "MO"))
+    state = begin(campaign(cubes={"OH": "ppp"}), AddCubes(area, 2, 1, seat=SUF), Operations(3))
+    (best,) = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
+    assert [one[1] for one in best.plan[:2]] == ["Iowa", "Missouri"]
+
+
+@pytest.mark.parametrize(
+    ("step", "held", "said"),
+    [
+        (AddCubes((CODES.index("OH"),), 1, 1, seat=SUF), "p", "a card that takes one color leaves the other"),
+        (
+            RemoveCubes(1, 1, seat=OPP),
+            "ppy",
+            "one card may then take all cubes in ohio",
+        ),
+    ],
+)
+def test_a_hint_says_what_the_color_of_a_cube_is_for(step: Any, held: str, said: str) -> None:
+    """`Place a yellow cube`, and nothing said why not a purple one."""
+    for gone in ((), (60, 75, 93)):
+        table = campaign(cubes={"OH": held}, discards=[(), gone], hands=((9, 22), (61, 62)))
+        state = begin(table, step, Operations(3))
+        best, *_ = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
+        assert (said in str(best.words).lower()) == (not gone)
+
+
+def test_where_every_cube_goes_is_known_only_its_color_is_told() -> None:
+    """`They lead New Hampshire by 1`, of a yellow cube, and by 2 of a purple one: two go anyway."""
+    new_hampshire = (CODES.index("NH"),)
+    table = campaign(cubes={"NH": "ppyy"}, hands=((9, 22), (61, 62)))
+    state = begin(table, AddInEachState(new_hampshire, 2, seat=OPP), Operations(3))
+    assert len(state.legal_actions()) > 1
+    for one in advise(question_of("votes-for-women", state), SeededChance(1), Budget(60)):
+        assert "leads New Hampshire" not in str(one.words)
+
+
+def test_to_stop_is_not_told_by_what_the_next_campaigner_wins() -> None:
+    """`Stop. Wins Ohio`, with the cubes of the die that was left."""
+    afoot = {"purple": "South", "yellow": "Midwest"}
+    held = position(sent=True, cubes={"OH": "ppp"}, campaigners=afoot, hands=((3,), (60,)))
+    state = begin(held, MoveOrPlace(SUF, 0, 1), AssignDie(SUF, (1,), (2,)), Operations(3))
+    _, found = outcomes_of(question_of("votes-for-women", state), [DONE], SeededChance(1))
+    assert found[DONE].reached == ()
+
+
+def test_what_a_card_in_play_opens_is_no_price_of_its_cubes() -> None:
+    """`Place only yellow. Its price: opens 4 Events to the other side`, which the card had done."""
+    state = begin(campaign(hands=((SOUTHERN_STRATEGY, 9), (61, 62))), PlayACard(SUF), Operations(3))
+    card = "event", SOUTHERN_STRATEGY
+    for action, told in ((card, True), (("rest", "purple"), False)):
+        measures, found = outcomes_of(question_of("votes-for-women", state), [action], SeededChance(1))
+        assert str(price(measures, found[action])).startswith("opens 4 Events to the other side") is told
+        state.apply(action)
