@@ -1,0 +1,405 @@
+"""What is told of offers and deals in Legislation, and of what they are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from civics_tui.players.hints import of_use, reply_to
+from civics_tui.players.levels import Budget
+from civics_tui.players.question import question_of
+from civics_tui.players.race import TreesApart
+from civics_tui.players.ranking import Ranked, goes_on, in_order, plan_of
+from civics_tui.players.reasons import outcomes_of
+from civics_tui.players.weighing import weigh
+from rules.chance import SeededChance
+from rules.game import Action
+from rules.legislation.cards import BILLS
+from rules.legislation.phases.bargaining import Compose
+from rules.legislation.scoring import CON, PRO
+from rules.legislation.state import LegislationState
+from rules.legislation.table import Deal
+from tests.legislation.table import asked, play, pledge_round
+from tests.players.legislation_positions import advised, told_of
+from tests.players.test_legislation import (
+    FP_AGAINST_SC,
+    FP_ALONE,
+    HEURISTICS,
+    SP_AGAINST_FP,
+    SP_AGAINST_SC,
+    SP_ALONE,
+    THREE,
+    bargaining,
+)
+
+
+def test_a_hint_to_end_a_turn_or_to_drop_an_offer_says_that_there_is_no_deal() -> None:
+    """`End the Pledge turn. The best deal that is left is with Bo` told to stop, and spoke for the deal; and
+    `No such offer is found` was said of the very offer that was being made."""
+    then = HEURISTICS.words.then
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={0: (SP_AGAINST_SC,)})
+    assert not str(then(state, ("offer", 1)))
+    assert str(then(state, ("end",))) == "No deal is found by which both gain"
+    play(state, ("offer", 1), ("ask", SP_ALONE, "Pro"))
+    assert str(then(state, ("drop",))) == "No deal with this in it is found by which both gain"
+    assert str(then(play(state, "send"), ("decline",))) == "No counter-offer is found by which both gain"
+    play(state, "counter", ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro"), "send")
+    assert not str(then(state, ("decline",))), "a counter-offer is not countered"
+
+
+def test_a_plan_says_of_a_card_in_an_offer_that_it_is_given() -> None:
+    """`Hint: Cards. Then: Shown 28` was no sentence, and named no row of the list."""
+    state = bargaining(on_deck={0: (SP_ALONE,)}, hands={0: (SP_AGAINST_SC,), 1: (45,)})
+    play(state, ("offer", 1), ("ask", SP_ALONE, "Pro"))
+    assert str(state.label(("cards",)).text) == "Add a card"
+    show = play(state, "cards").label(("show", SP_AGAINST_SC)).text
+    assert str(show) == f"Give shown: {SP_AGAINST_SC} +-00 Secular Oath"
+
+
+def test_a_hint_to_make_an_offer_names_the_deal_first_and_its_parts_are_sentences() -> None:
+    """`Offer to Medium bot (3 left)` named none, and `Then: Medium bot: Pro on 32` was no sentence."""
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={0: (SP_AGAINST_SC,)})
+    asked, offer = question_of("legislation", state), ("offer", 1)
+    _, outcomes = outcomes_of(asked, [offer, ("end",)], SeededChance(1))
+    assert str(outcomes[offer].reached[0]).startswith(
+        f"you would get Pro on {SP_ALONE} worth +1 to you for Pro on {FP_ALONE} worth 0, "
+        f"a deal worth +1 to Player 2; with it {SP_ALONE} more surely passes by 2"
+    )
+    plan = plan_of(asked, offer, SeededChance(1))
+    assert plan[1] == ("ask", SP_ALONE, "Pro")
+    assert not goes_on(asked, plan, SeededChance(1)), "the deal has told it"
+    assert not outcomes["end",].yielded
+
+
+def test_that_an_offer_is_dropped_in_the_end_is_told() -> None:
+    """`Hint: No more cards` stood alone, where the next step was to drop it all."""
+    state = play(bargaining(on_deck={0: (SP_ALONE,)}), ("offer", 1))
+    plan = ("ask", SP_ALONE, "Pro"), ("drop",)
+    assert [*map(str, goes_on(question_of("legislation", state), plan, SeededChance(1)))] == ["Drop"]
+
+
+def test_what_a_deal_is_worth_to_the_partner_counts_what_it_gives_too() -> None:
+    """`You get Con on 30 for Con on 10, worth +1 to Bo`, whom 30 pays as much."""
+    state = bargaining(on_deck={0: (SP_AGAINST_FP,), 1: (FP_ALONE,)})
+    pledges = ((FP_ALONE, PRO),), ((SP_AGAINST_FP, PRO),)
+    state.pending = (Deal(0, 1, *pledges, (), (), ()),)
+    told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
+    swap = f"you would get Pro on {SP_AGAINST_FP} worth +1 to you for Pro on {FP_ALONE} worth 0"
+    assert told[0] == f"{swap}; with it {SP_AGAINST_FP} passes by 2"
+
+
+def test_no_offer_is_advised_for_which_there_is_no_deal() -> None:
+    """`Offer to Bo. Then: Get Con on 65`, one's own bill: it was as good as none, for it would be dropped."""
+    state = bargaining(on_deck={0: (SP_ALONE,)}, tokens={1: [(SP_ALONE, "Pro")]})
+    assert len(state.legal_actions()) > 1
+    assert [one.action for one in advised(state)] == [("end",)]
+    play(state, ("offer", 2))
+    assert len(state.legal_actions()) > 1
+    assert [one.action for one in advised(state)] == [("drop",)]
+
+
+def test_an_offer_is_advised_as_a_whole_and_kept_piece_by_piece() -> None:
+    """Each piece was searched for by itself: `Cards. Then: No more cards`, or a promise, then dropped."""
+    state = bargaining(on_deck={0: (SP_ALONE, 18), 1: (FP_ALONE, 66)})
+    first = next(one for one in advised(state) if one.action[0] == "offer")
+    assert first.plan[-1] == ("send",)
+    plan = first.plan
+    while isinstance(play(state, plan[0]).decision, Compose):
+        plan = plan[1:]
+        told = advised(state, plan)
+        assert told[0].plan == plan
+        assert {one.action for one in told} <= {*HEURISTICS.policy.candidates(state)}
+        assert len({frozenset(one.plan) for one in told}) == len(told), "no deal stands there twice"
+    assert asked(state) == "Answer"
+
+
+def test_no_counter_offer_is_advised_that_gains_no_more_than_the_offer() -> None:
+    """`Make a counter-offer: you get Pro on 74 for Pro on 50` stood above `Accept`, for the same."""
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)})
+    play(state, ("offer", 1), ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro"), "send")
+    assert ("counter",) in state.legal_actions()
+    assert ("counter",) not in [one.action for one in advised(state)]
+
+
+def test_a_deal_is_told_with_its_cards() -> None:
+    """`You get Pro on 18 for a card`, for which one comes back; and often nothing was told of it."""
+    hands = {0: (FP_AGAINST_SC, 45), 1: (51, 69), 2: (9, 10)}
+    state = bargaining(on_deck={0: (SP_AGAINST_SC,)}, hands=hands)
+    get = f"you would get Pro on {SP_AGAINST_SC} worth +1 to you and any card"
+    deal = f"{get} for {FP_AGAINST_SC} Betting Wage Fund worth 0"
+    _, outcomes = outcomes_of(question_of("legislation", state), [("offer", 1)], SeededChance(1))
+    assert str(outcomes["offer", 1].reached[0]).startswith(deal)
+    assert "Betting" not in str(HEURISTICS.words.then(state, ("exchange",))), "it may go in the exchange"
+
+
+def test_that_a_deal_stands_is_told_by_what_is_in_it() -> None:
+    """`All stand` had no reason; and what had been agreed stood there `if Bo agrees`."""
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={1: (9,)})
+    play(state, ("offer", 1), ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro"), "send", "accept", "end")
+    first, *others = advised(state)
+    assert first.action == ("pass",)
+    assert str(first.words).startswith(
+        f"You get Pro on {FP_ALONE} worth +1 to you for Pro on {SP_ALONE} worth 0, "
+        "a deal worth +1 to Player 1"
+    )
+    assert not [one for one in others if "You get" in str(one.words)], "once is enough"
+
+
+def test_an_answer_to_an_offer_that_was_not_made_is_not_told_of_what_was_chosen() -> None:
+    """`After what you chose Bo does best with: Accept` stood in a review where nothing had been offered."""
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={0: (SP_AGAINST_SC,), 1: (45,)})
+    race = TreesApart(question_of("legislation", state), HEURISTICS, SeededChance(1))
+    found = race.compare(("offer", 1), ("exchange",), 1500)
+    assert found is not None
+    assert found.answer is None or found.answer.action not in (("accept",), ("decline",))
+
+
+def test_a_hint_to_offer_a_deal_says_how_the_partner_most_likely_answers() -> None:
+    """`65 games in 100`, and then `Bo declines your counter-offer`: of that the hint had said nothing."""
+    offer, ask, give = ("offer", 1), ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro")
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)})
+    asked_for = question_of("legislation", state)
+    assert str(reply_to(asked_for, (offer, ask, give, ("send",))).text) == "most likely Player 2 accepts"
+    for_nothing = bargaining(on_deck={1: (FP_ALONE,)})
+    begged = (offer, ("ask", FP_ALONE, "Con"), ("send",))
+    declined = reply_to(question_of("legislation", for_nothing), begged)
+    assert str(declined.text) == "most likely Player 2 declines"
+    plans: tuple[tuple[Action, ...], ...] = ((), (("end",),), (offer, ask), (offer, ask, ("drop",)))
+    for plan in plans:
+        assert not str(reply_to(asked_for, plan).text), "nothing is put to anybody"
+    assert "Most likely Player 2 accepts." in str(advised(state)[0].words)
+    more = bargaining(on_deck={0: (SP_ALONE, 18), 1: (FP_ALONE, 66)})
+    assert "Most likely Player 2 counters." in str(advised(more)[0].words)
+    counters = play(state, offer, ask, ("give", FP_ALONE, "Con"), "send")
+    swap = (("counter",), ("ask", FP_ALONE, "Pro"), ("give", SP_ALONE, "Pro"), ("send",))
+    assert str(reply_to(question_of("legislation", counters), swap).text) == "most likely Player 1 accepts"
+
+
+def test_what_is_offered_last_in_a_turn_is_not_told_as_agreed() -> None:
+    """`You would get Con on 22 for 26`, and of the last offer that is left `You get Con on 22 for 26`."""
+    hands = {0: (FP_AGAINST_SC, 45), 1: (51, 69)}
+    state = bargaining(on_deck={0: (SP_AGAINST_SC,)}, hands=hands, suspended=(2,))
+    told = told_of(state, ("offer", 1), ("end",))["offer", 1]
+    assert told.startswith(f"you would get Pro on {SP_AGAINST_SC} worth +1 to you and any card for ")
+
+
+def test_an_offer_is_told_though_the_partner_declines_it_with_some_hands() -> None:
+    """`Offer to Bo: 18 passes about 7 times in 10. About equal: Offer to Cy.` named no deal."""
+    hands = {0: (45, 50), 1: (51,), 2: (9, 10)}
+    state = bargaining(on_deck={0: (SP_AGAINST_SC,)}, hands=hands)
+    told = told_of(state, ("offer", 1), ("end",))["offer", 1]
+    deal = (
+        f"you would get Pro on {SP_AGAINST_SC} worth +1 to you and any card for 45 Lobbyist Privacy worth +1"
+    )
+    assert f"perhaps {deal}" in told
+    assert f"price: perhaps {deal}" not in told
+
+
+def test_what_a_partner_most_likely_declines_is_not_advised() -> None:
+    """`Offer to Bo`, and then it was declined; four of nine deals of hints were accepted."""
+    state = play(bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}), ("offer", 1))
+    begs, swaps, ends = ("ask", FP_ALONE, "Con"), ("ask", SP_ALONE, "Pro"), ("drop",)
+    plans = {
+        begs: (begs, ("send",)),
+        swaps: (swaps, ("give", FP_ALONE, "Pro"), ("send",)),
+        ends: (ends, ("end",)),
+    }
+    asked_for = question_of("legislation", state)
+    _, outcomes = outcomes_of(asked_for, [*plans], SeededChance(1), plans)
+    found = [Ranked(one, 0.5, 0.01) for one in plans]
+    assert [one.action for one in of_use(asked_for, found, outcomes, plans)] == [swaps, ends]
+
+
+def test_the_price_of_a_deal_is_what_one_gives_for_it() -> None:
+    """`42 fails about 9 times in 10. Its price: you get Con on 42 for Pro on 21, a deal worth +2 to Bo`."""
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_AGAINST_SC,)}, first_player=1)
+    play(state, ("offer", 0), ("ask", FP_AGAINST_SC, "Pro"), ("give", SP_ALONE, "Con"), "send")
+    told = told_of(state, ("accept",), ("decline",))["accept",]
+    assert "you get" not in told
+    assert f"rice: you give Pro on {FP_AGAINST_SC} worth 0 for Con on {SP_ALONE} worth -1 to you" in told
+
+
+def dealt(state: LegislationState, *pledges: tuple[int, int], cards: Sequence[int] = ()) -> str:
+    """Say of a deal of the first two seats what the first gets for a pledge and cards."""
+    get, give = pledges
+    state.pending = (Deal(0, 1, (give,), (get,), tuple([(card, False) for card in cards]), (), ()),)
+    return str(next(iter(HEURISTICS.words.standings(state, 0))).words)
+
+
+def test_a_deal_says_what_each_part_of_it_is_worth_to_the_seat() -> None:
+    """`You get Pro on 52 for Con on 48, a deal worth +1 to Bo` told only what the rival has of it."""
+    on_deck = {0: (SP_AGAINST_FP,), 1: (FP_ALONE,), 2: (SP_ALONE,)}
+    swap = dealt(bargaining(on_deck=on_deck), (SP_AGAINST_FP, PRO), (FP_ALONE, PRO))
+    get = f"you would get Pro on {SP_AGAINST_FP} worth +1 to you for Pro on {FP_ALONE} worth 0"
+    assert swap.startswith(f"{get}; with it {SP_AGAINST_FP} passes by ")
+    state = bargaining(on_deck=on_deck, hands={0: (SP_AGAINST_SC,), 1: (45,)})
+    card = dealt(state, (SP_AGAINST_FP, PRO), (FP_ALONE, PRO), cards=[SP_AGAINST_SC])
+    assert f"for Pro on {FP_ALONE} and {SP_AGAINST_SC} Secular Oath worth -1; " in card, (
+        "who gives a sealed card knows it"
+    )
+    sold = dealt(bargaining(on_deck=on_deck), (SP_AGAINST_FP, PRO), (SP_ALONE, CON))
+    assert f" for Con on {SP_ALONE} worth -1" in sold
+    assert f" and {SP_ALONE} fails by 1" in sold, "what becomes of it by the deal"
+    earmark = pledge_round(representatives=THREE, on_deck={0: (81,), 1: (FP_ALONE,)})
+    assert "Pro on 81 worth +1 to you" in dealt(earmark, (81, PRO), (FP_ALONE, PRO)), "with its Earmark"
+
+
+def test_a_pledge_that_turns_no_vote_is_told_as_worth_nothing() -> None:
+    """`You would get Pro on 27 worth +1 to you; with it 27 still fails`."""
+    against = {2: [(SP_ALONE, "Con")], 3: [(SP_ALONE, "Con")]}
+    state = pledge_round(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, tokens=against, special_effects=False)
+    assert dealt(state, (SP_ALONE, PRO), (FP_ALONE, PRO)).startswith(
+        f"you would get Pro on {SP_ALONE} worth 0 to you for "
+    )
+    assert f"{SP_ALONE} still fails" in dealt(state, (SP_ALONE, PRO), (FP_ALONE, PRO))
+
+
+def test_a_card_that_is_picked_for_a_deal_is_named_with_its_worth_the_worst_first() -> None:
+    """`Give 66. About equal: Give 16` stood there without a word, though 16 paid 2."""
+    state = bargaining(
+        on_deck={0: (SP_AGAINST_SC,), 1: (FP_ALONE,)}, hands={0: (45, 51), 1: (FP_AGAINST_SC, 69)}
+    )
+    play(state, ("offer", 1), ("ask", SP_AGAINST_SC, "Pro"), "cards", ("show", 45), ("request", "any"))
+    play(state, *[one for one in state.legal_actions() if one == ("none",)], "send", "accept")
+    good, poor = ("pick", FP_AGAINST_SC), ("pick", 69)
+    assert f"{FP_AGAINST_SC} Betting Wage Fund worth -1" in told_of(state, good, poor)[good]
+    _, outcomes = outcomes_of(question_of("legislation", state), [good, poor], SeededChance(1))
+    level = [Ranked(one, 0.5, 0.01) for one in (good, poor)]
+    assert in_order(level, outcomes)[0].action == poor
+
+
+def test_a_hint_cancels_no_deal_that_it_would_accept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Accept`, and then `Cancel` came first of what was about equal: it kept one's own bill as it was."""
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_AGAINST_SC,)}, hands={1: (9,)})
+    play(state, ("offer", 1), ("ask", FP_AGAINST_SC, "Con"), ("give", FP_AGAINST_SC, "Con"), "send")
+    for good in (False, True):
+        if good:
+            state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={1: (9,)})
+            play(state, ("offer", 1), ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro"), "send")
+        asked_for = question_of("legislation", state)
+        answers = [("decline",), ("accept",)]
+        _, outcomes = outcomes_of(asked_for, answers, SeededChance(1))
+        first, *_ = in_order([Ranked(one, 0.5, 0.01) for one in answers[:: 1 if good else -1]], outcomes)
+        assert first.action == answers[good]
+    play(state, "accept", "end")
+    found = [Ranked(("strike", 0), 0.9, 0.01), Ranked(("pass",), 0.5, 0.01, 0.4, 0.01)]
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    assert [one.action for one in advised(state)] == [("pass",)], "however a search judges it"
+
+
+def test_to_end_a_turn_is_told_by_what_it_keeps_and_to_decline_by_the_deal() -> None:
+    """`About equal: End the Pledge turn`, without a word; of a bad deal its terms say why it is declined."""
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_AGAINST_SC,)})
+    assert told_of(state, ("end",), ("offer", 1))["end",] == "your tokens stay free."
+    spent = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_AGAINST_SC, 12, 14)}, pledge_tokens=1,
+                       tokens={0: [(12, "Pro")]})  # fmt: skip
+    assert told_of(spent, ("end",), ("offer", 1))["end",] == "your tokens stay free."
+    spent.pending = (Deal(0, 1, ((14, CON),), (), (), (), ()),)
+    assert "tokens" not in told_of(spent, ("end",), ("offer", 1))["end",], "the last one is promised"
+    play(state, ("offer", 1), ("ask", FP_AGAINST_SC, "Con"), "send")
+    told = told_of(state, ("accept",), ("decline",))
+    assert told["decline",] == ""
+    assert "rice: you give Con on" in told["accept",]
+
+
+def test_a_deal_by_which_both_gain_stands_above_to_make_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`End the Pledge turn. No deal is found that is worth more than none. A little worse: Offer to Bo: you
+    would get +3 for 0`; and who chose again was told that the offer was the best."""
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)})
+    end, offer = ("end",), ("offer", 1)
+    asked_for = question_of("legislation", state)
+    found = [Ranked(end, 0.5, 0.01), Ranked(offer, 0.42, 0.01, 0.08, 0.01)]
+    for module in ("hints", "weighing"):
+        monkeypatch.setattr(f"civics_tui.players.{module}.rank", lambda *_, **__: found)
+    first, other = advised(state)
+    assert (first.action, other.action, other.standing) == (offer, end, "A little worse")
+    assert weigh(asked_for, offer, end, SeededChance(1), Budget(1)).right
+    play(state, offer, ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro"))
+    found = [Ranked(("drop",), 0.5, 0.01), Ranked(("send",), 0.42, 0.01, 0.08, 0.01)]
+    assert advised(state)[0].action == ("send",), "nor is it dropped while it is made"
+
+
+def test_an_offer_that_is_refused_is_advised_in_no_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Send. Most likely Bo declines` stood above `Drop`."""
+    state = play(bargaining(on_deck={1: (FP_ALONE,)}), ("offer", 1), ("ask", FP_ALONE, "Con"))
+    found = [Ranked(("send",), 0.5, 0.01), Ranked(("drop",), 0.42, 0.01, 0.08, 0.01)]
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    assert [one.action for one in advised(state)] == [("drop",)]
+
+
+def test_what_was_agreed_before_is_no_price_of_an_offer() -> None:
+    """`Offer to Cy: you would get Con on 11. Its price: you give Pro on 29`, which Bo had already."""
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,), 2: (SP_AGAINST_FP,)})
+    first = Deal(1, 0, ((SP_ALONE, PRO),), ((FP_ALONE, PRO),), (), (), ())
+    state.pending = (first, Deal(0, 2, (), ((SP_AGAINST_FP, PRO),), (), (), ()))
+    told = [one.words for one in HEURISTICS.words.standings(state, 0) if abs(one.value) == 50]
+    assert len(told) == 1
+    assert str(told[0]).startswith(f"you would get Pro on {SP_AGAINST_FP}")
+
+
+def test_a_deal_that_only_takes_from_rivals_says_from_whom_and_counts_a_bill_once() -> None:
+    """`You would get Con on 27 worth 0 to you for Con on 27 worth 0` gave no reason; of a bill on which both
+    pledge, the partner was told to gain twice."""
+    state = bargaining(on_deck={0: (81,), 1: (FP_ALONE,), 2: (61,)})
+    both = dealt(state, (61, CON), (61, CON))
+    assert " for Con on 61 worth 0, a deal worth -2 to Player 3; " in both
+    shared = dealt(state, (FP_ALONE, PRO), (FP_ALONE, PRO))
+    assert f" for Pro on {FP_ALONE} worth 0, a deal worth +1 to Player 2; " in shared
+
+
+def test_no_deal_undoes_what_another_has_pledged_for_the_seat() -> None:
+    """`You get Con on 04 for Pro on 62`, and the next hint sold Pro on 04 to another."""
+    on_deck = {0: (SP_ALONE,), 1: (FP_ALONE,)}
+    for tokens, offers, answers in (
+        ({}, ("offer", 1), ("accept",)),
+        ({2: [(FP_ALONE, "Con")]}, ("end",), ("decline",)),
+    ):
+        prefers = HEURISTICS.words.prefers
+        assert prefers(bargaining(on_deck=on_deck, tokens=tokens), ("offer", 1)) == offers
+        others = bargaining(on_deck=on_deck, tokens=tokens, first_player=1)
+        play(others, ("offer", 0), ("ask", FP_ALONE, "Pro"), ("give", SP_ALONE, "Pro"), "send")
+        assert prefers(others, ("accept",)) == answers
+
+
+def test_a_pledge_that_changes_nothing_is_told_to_cost_nothing() -> None:
+    """`You would get Pro on 16 worth +2 for Pro on 47 worth -2` did not say that 47 passed without it."""
+    pays = [
+        bill.number for bill in BILLS if bill.columns[0] == -1 and bill.columns[2] == bill.columns[1] == 1
+    ]
+    state = bargaining(on_deck={0: (SP_AGAINST_FP,), 1: (pays[0],)})
+    assert f" and {pays[0]} passes by 3 anyway" in dealt(state, (SP_AGAINST_FP, PRO), (pays[0], PRO))
+    sold = dealt(
+        bargaining(on_deck={0: (SP_AGAINST_FP,), 2: (SP_ALONE,)}), (SP_AGAINST_FP, PRO), (SP_ALONE, CON)
+    )
+    assert "anyway" not in sold
+
+
+def test_a_pledge_for_what_passes_anyway_is_worth_nothing_and_no_reason_to_offer() -> None:
+    """`You would get Pro on 57 worth +1 to you; with it 57 passes by 3`, and without it by 2."""
+    pays_three = next(bill.number for bill in BILLS if bill.columns == (1, 0, 1, 1))
+    state = bargaining(on_deck={0: (pays_three, SP_ALONE), 1: (FP_ALONE,)})
+    said = dealt(state, (pays_three, PRO), (FP_ALONE, PRO))
+    assert f"Pro on {pays_three} worth 0 to you " in said
+    assert said.endswith(f"{pays_three} passes by 3 anyway")
+    risky = dealt(state, (SP_ALONE, PRO), (FP_ALONE, PRO))
+    assert f"Pro on {SP_ALONE} worth +1 to you " in risky, "one Nay of those who get nothing would stop it"
+    state.pending = ()
+    gains = [
+        HEURISTICS.words.figures(state, (("offer", 1), ("ask", bill, "Pro"), ("send",)))[0]
+        for bill in (pays_three, SP_ALONE)
+    ]
+    assert gains[0] <= 0 < gains[1]
+
+
+def test_the_numbers_of_an_offer_are_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`15 games in 100`, then 28 and 30, at three pieces of one offer."""
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)})
+    plan: tuple[Action, ...] = (("offer", 1), ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro"), ("send",))
+    for at, made in enumerate(plan[:-1], 1):
+        play(state, made)
+        found = [Ranked(plan[at], 0.5, 0.01)]
+        monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, found=found, **__: found)
+        (first,) = advised(state, plan[at:])
+        assert (first.action, first.share) == (plan[at], None)
+        assert "the end" not in str(first.words)
