@@ -1,0 +1,137 @@
+"""What a moment of CopyCat is for, and what its last round needs, as a hint says it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.hints import EQUAL, LITTLE, _moment, advise
+from civics_tui.players.levels import Budget
+from civics_tui.players.question import question_of
+from civics_tui.players.ranking import Ranked
+from rules import GAMES
+from rules.chance import SeededChance
+from rules.copycat.phases.planning import Bid
+from rules.copycat.phases.success import Buy
+from rules.game import Action
+from tests.copycat import table as copycat
+from tests.players.test_hints import ranked
+
+
+def test_a_purchase_that_ends_the_round_is_not_told_what_the_next_bid_is_for() -> None:
+    state, random, found = GAMES["copycat"].new(2, 3), Random(1), 0
+    while state.current_player is not None and not found:
+        action, after = state.legal_actions()[0], state.clone()
+        after.step(action)
+        if (type(state.agenda[-1]), type(after.agenda[-1])) == (Buy, Bid):
+            found += after.current_player == state.current_player
+            assert "bid" not in str(_moment(question_of("copycat", state), action, SeededChance(1)))
+        state.apply(random.choice(state.legal_actions()))
+    assert found
+
+
+def test_what_the_best_choice_asks_next_is_what_the_moment_is_for() -> None:
+    """A worker that removes a card was said to be for a purchase, for coins, and else for points."""
+    state = copycat.action((9, 10, 14), (11,), piles=[(15, 16, 17)] * 2)
+    question = question_of("copycat", state)
+    said = {office: str(_moment(question, ("place", office), SeededChance(1))) for office in ("B9", "B1")}
+    assert said == {"B9": "In general: A small deck plays its best cards more often.", "B1": said["B1"]}
+    assert said["B1"] == "In general: Without a purchase all coins are lost."
+
+
+def test_a_general_sentence_is_said_only_of_a_choice_it_speaks_for() -> None:
+    """Above #19 Doorstep Leaflets, two points, stood: Buy coins, draws, workers and what doubles coins."""
+    state = copycat.success((12, 13, 14), {"B1": (0,)}, on_street={1: 19, 2: 22})
+    question = question_of("copycat", state)
+    said = {space: str(_moment(question, ("buy", space), SeededChance(1))) for space in (1, 2)}
+    assert said[1] == ""
+    assert said[2].startswith("In general: Buy coins")
+    for desk, helps in (("B4", True), ("B2", False)):
+        sells = copycat.action((12, 13), (14,), workers={desk: (0,)})
+        words = str(_moment(question_of("copycat", sells), ("place", "B3"), SeededChance(1)))
+        assert ("Without a purchase" in words) == helps, "there is one already"
+    trade = copycat.do(copycat.action((2, 13), (14,), piles=[(15, 16, 17)] * 2), "place B6")
+    swaps = [
+        str(_moment(question_of("copycat", trade), one, SeededChance(1))) for one in (("trade", 2), ("done",))
+    ]
+    assert ["worth a swap" in words for words in swaps] == [True, False]
+    for reserve, helps in ((1, True), (0, False)):
+        recruits = copycat.action((26, 13), (14,))
+        recruits.reserve[0] = reserve
+        words = str(_moment(question_of("copycat", recruits), ("play", 26), SeededChance(1)))
+        assert ("Draw and recruit" in words) == helps, "no worker is left for it"
+
+
+def test_what_is_chosen_next_without_the_choice_too_is_no_reason_for_it() -> None:
+    state = copycat.action((20, 13), workers={"B1": (0,)}, ready=(0, 0))
+    assert state.legal_actions() == (("take", "coins"), ("take", "vp"))
+    assert not str(_moment(question_of("copycat", state), ("take", "vp"), SeededChance(1)))
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_a_card_that_does_nothing_stands_before_nothing_and_no_rule_speaks_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`Play #24 Shuffled Agenda: nothing now. In general: Draw and recruit before you place workers.`"""
+    state = copycat.action((12, 24), (13,), ready=(1, 1), workers={"X5": ()})
+    choices: list[Action] = [("play", 24), ("place", "B3")]
+    ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in choices])
+    monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert [(one.action[1], one.standing) for one in advice] == [("B3", ""), (24, LITTLE)]
+    assert not heuristics_of("copycat").words.moment(state, ("play", 24))
+
+
+def test_the_last_round_is_told_with_what_decides_a_tie() -> None:
+    danger = heuristics_of("copycat").words.danger
+    state = copycat.action((12, 13), (14,))
+    said = {}
+    for round, vp in ((5, 40), (10, 90), (11, 40)):
+        state.round, state.vp = round, [vp, 30]
+        said[round] = [str(words) for words in danger(state, 0, ("pass",))]
+    rule = "the last round: most points win, in a tie more Doctorates, then who acts later"
+    assert said == {5: ["", ""], 10: ["", f"This may be {rule}"], 11: ["", f"This is {rule}"]}
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_in_the_last_round_payday_is_told_in_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Payday: 24 coins, 2 of them to points` was about equal to two points more, and a small deck a reason,
+    where nothing was left to buy."""
+    state = copycat.action((9, 12, 13), (14,), piles=[(15, 16)] * 2, workers={"X10": ()}, ready=(2, 1))
+    state.street = copycat.street({1: 22})
+    places: list[Action] = [("place", "B4"), ("place", "X10")]
+    before: dict[str, str] = {}
+    last: dict[str, str] = {}
+    for state.round, said in (10, before), (11, last):
+        ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in places])
+        advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+        said |= {str(one.action[1]): str(one.words).partition(".")[0] for one in advice}
+        assert ("only points count" in str(advice[0].moment)) == (state.round == 11)
+    coins = "Payday: {} coins, 1 point, no purchase"
+    assert before == {"X10": coins.format(6), "B4": coins.format(4)}
+    assert last == {"X10": "Payday: 3 points", "B4": "Payday: 1 point"}
+    removal = copycat.do(state, "place B9")
+    assert not heuristics_of("copycat").words.moment(removal, ("remove", 12))
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_where_all_is_even_two_rows_and_a_reason_in_general_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three desks about equal had ten lines, and nobody learned what the worker was for."""
+    marks = {"B4": 2, "B7": 1}
+    state = copycat.action((9, 12, 13), (14,), piles=[(15, 16, 17)] * 2, markers=marks, ready=(2, 1))
+    question, said = question_of("copycat", state), dict[object, str]()
+    for desks in ("B4", "B5", "B7"), ("B5", "B4", "B7"):
+        ranked(monkeypatch, *[Ranked(("place", at), 0.5, 0.02, 0.0, 0.02) for at in desks])
+        first, other = advise(replace(question, plan=(("place", desks[0]),)), SeededChance(1), Budget(1))
+        assert (first.share, other.standing) == (None, EQUAL)
+        said[first.action[1]] = str(first.moment)
+    assert said["B4"] == "In general: Markers are points for whoever is there first."
+    assert said["B5"].startswith("In general: Draw and recruit first")
+    state.ready[0] = 1
+    moment = heuristics_of("copycat").words.moment
+    assert not moment(state, ("place", "B5")), "no worker is left for what is drawn"
+    bidding = copycat.new(2, 5)
+    assert all("bid" in moment(bidding, one) for one in bidding.legal_actions())
