@@ -511,11 +511,10 @@ def because(
     """
     plans = {better: plan_of(question, better, chance), chosen: made or plan_of(question, chosen, chance)}
     measures, outcomes = outcomes_of(question, [better, chosen], chance, plans)
-    # What the choice cost is told in points where they are counted: no second number for the same.
-    in_points = heuristics_of(question.game).evaluation.points is not None
-    told = [one for one in measures if not (in_points and one.estimate)]
+    # What the choice cost is told in wins: a guess at points or states in the end is no second number for it.
+    told = [one for one in measures if not one.estimate]
     best, other = outcomes[better], outcomes[chosen]
-    sure = [_without_points(one) if in_points else one for one in (best, other)]
+    sure = _without_points(best), _without_points(other)
     shown = better_by(measures if alone else told, *sure)
     # That nothing shows it is said before how it goes on.
     unknown = [] if alone or shows(shown, *sure) else [NO_SINGLE_CAUSE]

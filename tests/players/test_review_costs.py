@@ -217,6 +217,7 @@ def test_what_the_better_choice_alone_brings_is_not_said_again_as_what_the_other
     asked = question_of("votes-for-women", state)
     words, against = because(asked, ("event", the_patriarchy), ("lobby", horace_greeley), SeededChance(1))
     assert "own cubes" in str(words)
+    assert "in the end" not in str(words), "`about 4 states for your side in the end` is a guess of no hint"
     assert "own cube" not in str(against)
 
 
