@@ -111,14 +111,14 @@ def test_a_word_is_kept_or_broken_only_where_that_has_a_price() -> None:
         assert told["nay",].endswith(", but breaks your Pro: you skip the next Pledge round.") is priced
 
 
-def test_a_ballot_on_a_bill_that_gives_nothing_is_told_by_what_it_gives_who_leads() -> None:
+def test_a_ballot_on_a_bill_that_gives_nothing_is_told_by_what_it_gives_the_others() -> None:
     """`Yay (0 to you, +1 to Bo)` came first, without a word of Bo, who led."""
     state = vote_round(
         representatives=PLAIN, special_effects=False, on_deck={1: (70, 81), 0: (1,)}, first_player=1
     )
     state.scores = [1, 0, 0, 2]
     told = told_of(ballot(play(state, ("call", 70)), 0), ("yay",), ("nay",))
-    worth = "worth 0 to you, +1 to Player 4"
+    worth = "worth 0 to you, +1 to Player 4, -1 to Player 2"
     assert told["nay",].startswith(f"{worth}; it fails by 1")
     assert told["yay",].startswith(f"{worth}; it passes by 1")
     first, *others = advised(state)

@@ -30,9 +30,6 @@ from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal, Pledge
 from rules.words import Text
 
-LEADER = 0.25
-"""What a point of the leader counts against a bill that gives nothing else: so one ballot comes first."""
-
 POWER = 2.0
 """What it counts that a power, once a game, is left for a bill that needs it more: a fifth of a point."""
 
@@ -166,15 +163,12 @@ def _worth(
     # What a bill is worth to a seat counts the others' points, too.
     edge, own = means.edge[seat], means.points[seat]
     others = [other for other in range(state.seats) if other != seat]
-    count = [one for one in others if one in takers or points[one] * (own - edge) > 0]
-    beside = _others(points, count)
-    if bill == state.called and edge == own == 0:
-        # What gives nothing at all is for or against who leads.
-        leader = max(others, key=lambda other: state.scores[other])
-        edge, beside = -LEADER * points[leader], _others(points, [leader])
-    told = Text.of(f"worth {{0}} to you{effect}", signed(points[seat]), sponsor)
+    even = edge == own == 0
+    told = [one for one in others if even or one in takers or points[one] * (own - edge) > 0]
+    beside = _others(points, told)
+    worth = Text.of(f"worth {{0}} to you{effect}", signed(points[seat]), sponsor)
     ends = [] if any(bill in row for row in state.on_deck) else [Text(verdict(_total(state, seat, bill)))]
-    return listed([told, beside, *ends], ", "), edge, points, passage(means.leaning) * edge
+    return listed([worth, beside, *ends], ", "), edge, points, passage(means.leaning) * edge
 
 
 def _others(points: Sequence[int], seats: Sequence[int]) -> Text:
