@@ -170,7 +170,7 @@ class _Words:
     def _turned(self) -> Iterator[str]:
         """Write what a review found, as it tells that itself."""
         if self.review is not None and (places := self.review.places):
-            yield "## What turned it and what cost most, as a computer saw it\n"
+            yield "## What cost most and what turned it, as a computer saw it\n"
             log, unit = GameLog(self.match), self.board.race.unit
             words = ReviewWords(places, self.match, log, self.viewer, self.names, unit, str)
             for one in places:

@@ -215,7 +215,7 @@ async def test_the_key_on_the_result_writes_no_names(tmp_path: Path, monkeypatch
         await pilot.press("m")
     words = (tmp_path / "civics-electioneering-1.md").read_text(encoding="utf-8")
     assert not [name for name in table.match.names if name in words]
-    assert "- At move " in words.partition("## What turned it and what cost most")[2]
+    assert "- At move " in words.partition("## What cost most and what turned it")[2]
 
 
 def test_a_turn_of_the_report_has_its_number_in_the_history() -> None:
