@@ -31,7 +31,18 @@ from civics_tui.players.ranking import (
     rank,
     searched_plan,
 )
-from civics_tui.players.reasons import PRICE, Outcome, apart, beaten, lacks, outcomes_of, price, reason, taken
+from civics_tui.players.reasons import (
+    PRICE,
+    Outcome,
+    apart,
+    beaten,
+    lacks,
+    outcomes_of,
+    outdone,
+    price,
+    reason,
+    taken,
+)
 from civics_tui.players.turns import TurnRace, turn_for, ways_of
 from rules.chance import SeededChance
 from rules.game import Action, Label
@@ -254,7 +265,7 @@ def _less(question: Question, first: Outcome, outcomes: Mapping[Action, Outcome]
     asked = question.sample(SeededChance(0)).agenda[-1]
     if not first.changes or isinstance(asked, heuristics_of(question.game).words.apart):
         return []
-    return [one for one, it in outcomes.items() if beaten(it.figures, first.figures)]
+    return [one for one, it in outcomes.items() if outdone(it, first)]
 
 
 def _divided(
@@ -308,8 +319,8 @@ def good_of(question: Question, ranked: Sequence[Ranked], chance: SeededChance) 
     found = of_use(question, ranked, outcomes, plans) or ranked
     known = measures, outcomes[found[0].action]
     level = [one for one in found if as_good(one, found[0], *known, outcomes[one.action])]
-    figures = {one.action: outcomes[one.action].figures for one in level}
-    best = min(level, key=lambda one: sum(beaten(figures[one.action], other) for other in figures.values()))
+    told = {one: outcomes[one.action] for one in level}
+    best = min(level, key=lambda one: sum(outdone(told[one], other) for other in told.values()))
     less = _less(question, outcomes[best.action], outcomes)
     return [best, *[one for one in level if one != best and one.action not in less]]
 

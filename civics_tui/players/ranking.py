@@ -18,7 +18,7 @@ from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question, question_of, seen_by
 from civics_tui.players.race import LEAST, Ahead, Trees, TreesApart
-from civics_tui.players.reasons import Outcome, beaten, outcomes_of, promise, way_to_win
+from civics_tui.players.reasons import Outcome, beaten, outcomes_of, outdone, promise, way_to_win
 from civics_tui.players.turns import TurnRace, turn_for, ways_of
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -303,7 +303,7 @@ def in_order(
 
     def key(one: Ranked) -> tuple[float, ...]:
         came = outcomes[one.action]
-        more = sum(beaten(came.figures, other.figures) for other in alike)
+        more = sum(outdone(came, other) for other in alike)
         promised = (-(promise(came) or 0.0), not came.reached) if known else ()
         return more, one.action != planned, *promised
 

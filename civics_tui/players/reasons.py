@@ -92,6 +92,8 @@ class Outcome(NamedTuple):
     """What it changes otherwise in another world: that is about so many."""
     figures: Sequence[float] = ()
     """What is told of it, counted."""
+    brings: Sequence[float] = ()
+    """What it changes of all that is measured for certain, more of each is better."""
     wins: bool = False
     """Whether it wins the game before anybody else chooses, in every world looked at."""
     luck: Text = NOTHING
@@ -145,7 +147,10 @@ def outcomes_of(
     for action, one in found.items():
         hangs_on = words.luck(base, action)
         reached = tuple([text for text in (hangs_on, *one.reached) if text not in unsaid])
-        one = _of_itself(one._replace(reached=reached, luck=hangs_on), str(question.prompt.text))
+        brings = [each.better * one.changes[each.key] for each in measures if not each.estimate]
+        one = _of_itself(
+            one._replace(reached=reached, luck=hangs_on, brings=brings), str(question.prompt.text)
+        )
         # Rounds that are played out are told by what they come to.
         ends = one.ends if points and not policy.play_on else NOTHING
         found[action] = one._replace(reached=(*[ends] * (ends != NOTHING), *one.reached), ends=ends)
@@ -444,6 +449,15 @@ def beaten(one: Sequence[float], other: Sequence[float]) -> bool:
     return all(mine <= more for mine, more in pairs) and any(more > mine + STEP for mine, more in pairs)
 
 
+def outdone(one: Outcome, other: Outcome) -> bool:
+    """Whether all that is told of a choice is told of another one, and more. What nothing is told of may
+    still do something else."""
+    if one.figures or one.came or one.varied or other.varied or max(one.brings, default=0.0) <= 0:
+        return beaten(one.figures, other.figures)
+    reaches = {*one.reached} <= {*other.reached} and {*one.yielded} >= {*other.yielded}
+    return reaches and beaten(one.brings, other.brings)
+
+
 def apart(one: Outcome, other: Outcome, sign: int) -> Text:
     """Say what a choice surely gets more or more often than another one, played on in the same worlds."""
     tries = [*zip(one.came, other.came, strict=True)]
@@ -491,8 +505,8 @@ def lacks(measures: Sequence[Measure], outcome: Outcome, other: Outcome) -> Text
     if outcome.keeps:
         return NOTHING
     less = {one.key: outcome.changes[one.key] - other.changes[one.key] for one in measures}
-    worse, about = [one for one in measures if one.better * less[one.key] < 0], outcome.varied | other.varied
-    return describe(worse, less, about=about)
+    worse = [one for one in measures if one.price and one.better * less[one.key] < 0]
+    return describe(worse, less, about=outcome.varied | other.varied)
 
 
 class Change(NamedTuple):

@@ -358,8 +358,8 @@ def test_a_vote_for_the_losing_side_is_told_by_its_marker_in_committee() -> None
     mine = benches({"yea": ["NH", "MA", "CT", "NY"]}, 1)
     state = convention(hand="davie baldwin king", benches=mine, article="veto", owned=(3, 4, 3))
     words = said("founding-fathers", state, action("vote davie nay"))
-    assert words.startswith("If Nay loses, the Committee Room pays 1 VP; it is then 5 votes short, Yea 3")
-    assert "to committee" not in said("founding-fathers", state, action("vote davie yea"))
+    assert words == "Yea is then 3 votes short, Nay 5. Brings 1 VP in committee if it passes."
+    assert "in committee" not in said("founding-fathers", state, action("vote davie yea"))
 
 
 def test_the_vote_that_decides_says_that_the_article_passes() -> None:

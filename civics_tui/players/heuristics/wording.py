@@ -30,7 +30,7 @@ class Measure(NamedTuple):
     """The least change that a player would care for."""
     plural: str = ""
     """Several of them, where that is not the name with an s."""
-    span: int = 0
+    span: object = 0
     """Such as the round in which it is counted: what is of another one is not compared."""
     price: bool = True
     """Whether less of it is a price, and not told in other words."""

@@ -62,26 +62,29 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
         # What a vote brings is told apart from what the marker for it paid where it stood.
         if standing is not None and (standing.marker, standing.voter) == (NOBODY, seat):
             given_up[standing.side] += sum(delegation_points(state.printed, standing.cards, state.bias))
-    # Between the rounds no vote goes on: nothing is compared with what hangs on one.
-    vote = now if state.article != NOBODY else NOBODY
+    # Nothing is compared with what hangs on a vote once that has ended.
+    vote = now if state.article != NOBODY and not _over(state) else object()
     # An event may have paid others already; what tokens pay is told by leads.
     had = sum(state.earned[: -state.seats]) - sum(points for _, points in earned)
     pays = list[tuple[int, str, int]]()
     for how, end, by_seat, up in zip(_RESULTS, _ends(state), _stakes(state), given_up, strict=True):
-        room = end.committee[seat] * (end.chair == seat)
+        mine, everybody = end.gains()[seat], had + sum(end.gains())
         pays += (1, how, by_seat[seat] + up), (1, f"by a marker taken back {how}", -up)
-        pays += (
-            (1, f"{_ROOM} {how}", room),
-            (-1, f"for others {how}", had + sum(end.gains()) - end.gains()[seat]),
-        )
+        pays += (1, f"in committee {how}", mine - by_seat[seat]), (-1, f"for others {how}", everybody - mine)
     return (
-        *(Measure("VP", mine, source, plural="VP") for source, mine in earned),
+        # What a round pays that ends is still open where it goes on.
+        *(Measure("VP", mine, source, plural="VP", price=source == _SOURCES[3]) for source, mine in earned),
         # They pay at the end, whatever ends the game.
         Measure("VP", tokens[1], tokens[0], plural="VP", span=now),
         *(Measure("VP", points, how, better, plural="VP", span=vote) for better, how, points in pays),
-        Measure("debate token", sum(state.tokens[seat :: state.seats])),
+        Measure("debate token", sum(state.tokens[seat :: state.seats]), price=False),
         Measure("ready marker", state.reserve[seat], span=now, price=False),
     )
+
+
+def _over(state: ConventionState) -> bool:
+    """Whether the vote has ended and the rooms pay: no lead is lost as their markers go home."""
+    return any(isinstance(step, DebateHall) for step in state.agenda)
 
 
 def _ends(state: ConventionState) -> Sequence[Ending]:
@@ -97,8 +100,7 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
     if state.article != NOBODY:
         yield from _votes(state, seat)
     left = 1 + ROUNDS - state.round
-    # Once the vote has ended the rooms pay: no lead is lost as their markers go home.
-    over = any(isinstance(step, DebateHall) for step in state.agenda)
+    over = _over(state)
     for faction in ALL_TRACKS:
         at, code = faction * state.seats, FACTIONS[faction].code
         spaces, tokens = (by[at : at + state.seats] for by in (state.tracks, state.tokens))
@@ -107,32 +109,16 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         told = "you then lead on {0}: {1}" if first == seat else "you no longer lead on {0}: {1}"
         lead = (code, _token(state, faction, seat), ahead)
         # A token that leaves its seat behind, or far ahead, is nothing to take from it.
-        counts, helps = (-1 <= _ahead(tokens, one) <= left for one in (first, seat))
-        counts = counts and first not in (seat, NOBODY)
+        counts = first not in (seat, NOBODY) and -1 <= _ahead(tokens, first) <= left
         words = NOTHING if counts else Text.of(told, *lead)
         still = Text.of("your lead on {0} is then {2:n space}: {1}", *lead)
         yield Standing(track, (2.0 + 0.1 * ahead) * (first == seat), words, still=still)
         worth = Text.of("where the most tokens pay {0}", worth)
         yield Standing(f"{track} others", -1.5 * counts, _rival(spaces, first, seat, f"on {code}", worth))
-        # Spaces behind pay nothing by themselves, and nobody goes beyond who stands at the end.
-        short = 1 - ahead - (state.holders[LASTING.win_ties] == seat)
-        then = reach(state, seat, faction, short)[0]
-        passes = ahead < 0 < spaces[seat] and short <= PAIR and first_on(state, faction, (seat, then)) == seat
-        words = Text.of("you then need {0:n space} more to lead on {1}, {2}", short, code, worth)
-        near = helps and passes and not over
-        yield Standing(f"{track} behind", near * 2.0 ** (1 - short), words, price=False)
     first = NOBODY if over else first_of(state.committee, state.holders)
     yield Standing("committee", 2.0 * (first == seat), _LEADS, price=False)
     said = _rival(state.committee, first, seat, _ROOM, _MOST)
     yield Standing(f"committee {len(state.reports)} others", -1.5 * (first not in (seat, NOBODY)), said)
-    for side in (YEA, NAY) if state.article != NOBODY else ():
-        able = _votes_of_others(state, seat, 1 - side, state.hands)
-        for vote in [one for one in state.cast() if (one.owner, one.side) == (seat, side)]:
-            rivals, name = [one for at, one in able if at == vote.at], state.printed.states[vote.at].name
-            pays = sum(delegation_points(state.printed, vote.cards, state.bias))
-            told = "{0} can then override {1}: {2} VP" if rivals else "nobody can then override {1}"
-            words = Text.of(told, Text.listing(rivals, " or ", "seat"), name, pays)
-            yield Standing(f"{name} overridden", -0.3 * pays * bool(rivals), words)
 
 
 def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
