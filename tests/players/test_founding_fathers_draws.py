@@ -15,7 +15,7 @@ from rules.founding_fathers.components import NOBODY
 from rules.founding_fathers.phases.replenish import DrawFromThePool
 from rules.founding_fathers.state import ConventionState
 from tests.founding_fathers.convention import action, benches, convention, play
-from tests.players.test_founding_fathers_words import told_of
+from tests.players.founding_fathers_positions import told_of
 
 
 def test_a_pair_that_could_only_vote_against_ones_own_points_is_no_reason_to_draw() -> None:

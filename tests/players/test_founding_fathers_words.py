@@ -1,32 +1,26 @@
-"""What a hint tells of a choice of the Convention: what it is for, what it costs, and what is still open."""
+"""What a hint tells of a choice of the Convention: what it brings, what it costs, and how it goes on."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
 
 import pytest
 
 from civics_tui.boards.founding_fathers.knowledge import if_it_ended
-from civics_tui.players.heuristics import heuristics_of
-from civics_tui.players.heuristics.founding_fathers.words import _rival
 from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.hints import EQUAL, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import Ranked, follow_up, in_order, searched_plan
-from civics_tui.players.reasons import outcomes_of, price, promise, reason
+from civics_tui.players.reasons import outcomes_of, promise, reason
 from civics_tui.players.review import because
 from rules.chance import SeededChance
-from rules.founding_fathers.components import CARD, FACTIONS, ROUNDS
+from rules.founding_fathers.components import FACTIONS
 from rules.founding_fathers.phases.markers import ReclaimAMarker
 from rules.founding_fathers.phases.round_end import TurnTheArticle
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import FLIP, LEAVE, SEND
+from rules.founding_fathers.verbs import FLIP, LEAVE
 from rules.game import Action
-from rules.words import Text
-from tests.founding_fathers.convention import action, benches, convention, play, spoken
-
-HEURISTICS = heuristics_of("founding-fathers")
+from tests.founding_fathers.convention import action, benches, convention, play
+from tests.players.founding_fathers_positions import HEURISTICS, told_of
 
 
 def test_in_the_last_round_the_outlook_is_the_count_of_the_board() -> None:
@@ -41,68 +35,6 @@ def test_in_the_last_round_the_outlook_is_the_count_of_the_board() -> None:
     even = convention(hand="few king yates", scores=(4, 3, 1), round=4)
     assert str(outlook(even, 2)) == "as it stands you are 3 points behind either way"
     assert outlook(convention(hand="few king yates", benches=votes), 0) == NOTHING
-
-
-def test_a_marker_taken_from_a_track_costs_the_token_and_not_its_spaces() -> None:
-    """`Its price: 2 debate spaces` were a token that paid 5 points."""
-    state = convention(hand="few davie read", tracks={(0, "F"): 2, (1, "SS"): 1}, owned=(1, 3, 3))
-    vote = action("vote few yea")
-    measures, outcomes = outcomes_of(question_of("founding-fathers", state), [vote], SeededChance(1))
-    assert str(price(measures, outcomes[vote])) == (
-        "you no longer lead on F: its token would give you the most, 3 VP at the end"
-    )
-
-
-def test_a_lead_lost_costs_no_more_than_its_token_would_give() -> None:
-    """`Its price: you no longer lead on F, which now pays 3 VP`, where another seat was two tokens ahead."""
-    vote = action("vote few yea")
-    for tokens, worth in (
-        ({(0, "F"): 5}, "you have the most tokens already, and nobody can catch up"),
-        ({(1, "F"): 1}, "its token would tie Player 2 for the most, 3 VP at the end"),
-        ({(1, "F"): 3}, "with its token you would still be 2 behind Player 2"),
-    ):
-        tracks = {(0, "F"): 2, (1, "SS"): 1}
-        state = convention(hand="few davie read", tracks=tracks, owned=(1, 3, 3), tokens=tokens)
-        measures, outcomes = outcomes_of(question_of("founding-fathers", state), [vote], SeededChance(1))
-        assert str(price(measures, outcomes[vote])) == f"you no longer lead on F: {worth}"
-
-
-def test_a_lead_that_goes_to_a_rival_is_told_once() -> None:
-    """`You no longer lead on F: its token would give you the most` stood before who then leads."""
-    tracks = {(0, "F"): 2, (1, "F"): 1}
-    state = convention(hand="few davie read", tracks=tracks, owned=(1, 3, 3))
-    measures, outcomes = outcomes_of(
-        question_of("founding-fathers", state), [action("vote few yea")], SeededChance(1)
-    )
-    told = str(price(measures, outcomes[action("vote few yea")]))
-    assert told == "Player 2 then leads on F, where the most tokens pay 3 VP at the end"
-
-
-@pytest.mark.parametrize(
-    ("round", "worth"),
-    [
-        (3, "3 VP at the end"),
-        (4, "4 VP if Yea wins, 2 if not"),
-    ],
-)
-def test_in_the_last_round_a_token_is_worth_what_its_articles_will_make_it(round: int, worth: str) -> None:
-    """`Now worth 4 VP at the end` was said of a faction that paid 2 or 3 in every outcome."""
-    state = convention(hand="few davie read", tracks={(0, "F"): 1}, resolved=["house", "senate"], round=round)
-    told = {one.subject: str(one.words) for one in HEURISTICS.words.standings(state, 0)}
-    assert told["F 0"] == f"you then lead on F: its token would give you the most, {worth}"
-    if round == ROUNDS:
-        seen = state.observation(0)
-        for passed, pays in ((True, "4 VP"), (False, "2 if not")):
-            (paid,) = {one.points for one in if_it_ended(seen, passed).tokens if one.why == "F"}
-            assert f"{paid}" in pays
-
-
-def test_who_wins_ties_leads_where_markers_are_level() -> None:
-    tracks = {(0, "F"): 2, (1, "F"): 2}
-    for effects, leads in (({"franklin": 0}, True), ({}, False)):
-        state = convention(hand="few davie read", tracks=tracks, effects=effects)
-        told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
-        assert any(words.startswith("you then lead on F:") for words in told) is leads
 
 
 def test_a_vote_is_told_by_the_points_that_hang_on_it_and_not_by_its_men() -> None:
@@ -188,20 +120,6 @@ def test_a_vote_says_what_the_round_then_pays_either_way(choice: str) -> None:
     assert told.count(" short") == 1
 
 
-@pytest.mark.parametrize(
-    ("others", "told"),
-    [
-        (1, "you then tie Player 2 on LS, where the most tokens pay 4 VP at the end"),
-        # `You then need 2 spaces more to lead on LS` was no reason to speak.
-        (2, ""),
-    ],
-)
-def test_a_speech_is_told_by_a_lead_that_it_takes_or_ties(others: int, told: str) -> None:
-    """`Brings 1 debate space`, behind a rival whom nobody could pass: the farthest alone takes a token."""
-    state = convention(hand="few davie mercer", tracks={(1, "LS"): others})
-    assert told_of(state, action("speak few")) == [told]
-
-
 def test_of_delegations_to_discard_none_comes_before_one_that_costs_others_more() -> None:
     """`Delaware: 1 VP fewer for others` stood before New Hampshire, 2 VP fewer, called about equal."""
     voted = {"DE": ("yea", "bedford", 1), "NH": ("yea", "langdon gilman", 2)}
@@ -221,12 +139,6 @@ def test_points_are_told_with_where_they_come_from() -> None:
     assert "Brings 1 VP by an event" in [str(one) for one in reason(measures, outcomes[event])]
 
 
-def told_of(state: ConventionState, *choices: Action) -> list[str]:
-    """Say why each of some choices is right, with its price, as they are compared."""
-    measures, outcomes = outcomes_of(question_of("founding-fathers", state), choices, SeededChance(1))
-    return [" ".join(map(str, reason(measures, outcomes[one]))) for one in choices]
-
-
 def test_what_the_end_of_a_round_brings_is_no_reason_to_turn_the_article_or_to_leave_it() -> None:
     """`Brings 1 debate token and 3 ready markers. Its price: 2 markers in committee` came either way."""
     yeas = benches({"yea": ["NH", "MA", "CT"]}, 0) | benches({"yea": ["NY", "NJ", "PA"]}, 1)
@@ -242,27 +154,6 @@ def test_what_the_end_of_a_round_brings_is_no_reason_to_turn_the_article_or_to_l
     for choice in (FLIP, LEAVE):
         (told,) = told_of(state, choice)
         assert "Its price" not in told, "markers that go home in committee"
-
-
-@pytest.mark.parametrize("round", [2, 4])
-def test_who_turns_the_article_is_told_whom_tokens_then_pay_otherwise(round: int) -> None:
-    """`Nobody then leads on SS`, and `Its price: you no longer lead on F`, whose tokens were paid by it."""
-    yeas = benches({"yea": ["NH", "MA", "CT"]}, 0) | benches({"yea": ["NY", "NJ", "PA"]}, 1)
-    laid = convention(
-        hand="few king yates", benches=yeas, article="veto", owned=(8, 4, 3), committee=(2, 0, 0),
-        tracks={(0, "LS"): 2, (2, "SS"): 1}, tokens={(0, "LS"): 1, (1, "SS"): 1}, resolved=["executive"],
-        round=round,
-    )  # fmt: skip
-    state = play(laid, "vote few yea")
-    measures, outcomes = outcomes_of(question_of("founding-fathers", state), (FLIP, LEAVE), SeededChance(1))
-    assert "small states" in str(state.label(FLIP).text).lower()
-    for choice, mine, theirs in ((FLIP, "2 VP instead of 5", "5 VP instead of 2"),
-                                 (LEAVE, "5 VP instead of 2", "2 VP instead of 5")):  # fmt: skip
-        rivals = f"Player 2: {theirs} and Player 3: {theirs}"
-        told = [f"the most tokens, as they then lie, pay you {mine}, {rivals}"]
-        assert [str(one) for one in outcomes[choice].reached if "lead" in str(one)] == []
-        assert price(measures, outcomes[choice]) == NOTHING
-        assert round == 4 or [str(one) for one in outcomes[choice].reached] == told
 
 
 def test_where_all_choices_bring_another_number_each_is_told_whole() -> None:
@@ -315,37 +206,6 @@ def test_an_end_that_is_certain_is_told_as_it_is(
     assert first.share is None
 
 
-def test_who_can_end_the_round_after_a_choice_is_still_open() -> None:
-    """Points on Nay were lost by one Yea that could be seen in a hand. A last vote that pays the seat was
-    told as `still open`, too, as if it were to be feared."""
-    sixth = benches({"yea": ["NH", "MA", "CT", "NJ", "PA"]}, 0)
-    last = benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "DE"]}, 1) | benches({"nay": ["VA", "SC"]}, 0)
-    costs = "pays you 0 VP instead of 3"
-    for voted, choice, held, told in (
-        (sixth, "vote few yea", "broom lmartin davie", ""),
-        (benches({"yea": ["NH", "MA"]}, 0), "vote few yea", "broom lmartin davie", ""),
-        (
-            last,
-            "snub king",
-            "davie bassett pierce",
-            f"NC (Player 2) or GA (Player 2) can cast the last Yea, which {costs}",
-        ),
-        (last, "snub king", "gerry lmartin mercer", ""),
-    ):
-        hands = {1: held, 2: "lansing yates mason"}
-        state = convention(hand="few king carroll", hands=hands, benches=voted, owned=(8, 8, 3))
-        left = str(HEURISTICS.words.danger(state, 0, action(choice))[1])
-        assert left == (told and f"still open: {told}")
-
-
-def test_a_last_vote_that_changes_nothing_for_a_seat_is_not_told() -> None:
-    """`VA can cast the last Yea, which pays you 2 VP instead of 2.`"""
-    voted = benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "DE"]}, 1) | benches({"nay": ["VA", "SC"]}, 2)
-    hands = {1: "davie bassett pierce", 2: "lansing yates mason"}
-    state = convention(hand="few king carroll", hands=hands, benches=voted, owned=(10, 8, 3))
-    assert str(HEURISTICS.words.danger(state, 0, action("snub king"))[1]) == ""
-
-
 def test_a_review_tells_a_choice_with_the_marker_that_was_then_taken_back() -> None:
     """It was said to cost 2 VP where the marker taken back was another one."""
     placed = benches({"yea": ["NH", "MA"], "nay": ["VA"]}, 0)
@@ -364,23 +224,6 @@ def test_a_review_tells_a_choice_with_the_marker_that_was_then_taken_back() -> N
         assert bool(str(less)) is bool(costs)
 
 
-def test_a_vote_that_unseats_one_of_six_yeas_answers_the_seventh() -> None:
-    """That another could end the round at once was no reason for the override that kept it open."""
-    voted = benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "MD"]}, 1) | benches({"nay": ["VA", "SC"]}, 0)
-    hands = {1: "broom davie pierce", 2: "lansing yates mason"}
-    state = convention(hand="lmartin mercer few", hands=hands, benches=voted, owned=(3, 8, 3))
-    met, left = HEURISTICS.words.danger(state, 0, action("together lmartin nay"))
-    assert str(met).startswith("DE (Player 2), NC (Player 2) or GA (Player 2) can cast the last Yea")
-    assert left == NOTHING
-
-
-def test_a_lead_that_one_has_already_is_not_gained() -> None:
-    """`You then lead on SS by 3` was told to who led there before, beside a lead that was new."""
-    for before, told in ((0, "you then lead on SS: "), (1, "your lead on SS is then 2 spaces: ")):
-        state = convention(hand="strong king few", tracks={(0, "SS"): before} if before else {})
-        assert told_of(state, action("speak strong"))[0].startswith(told)
-
-
 @pytest.mark.parametrize(
     ("id", "told"),
     [
@@ -397,32 +240,6 @@ def test_an_event_that_lasts_is_told_by_what_it_pays_and_keeps(id: str, told: st
         benches={"MD": ("nay", "mercer", 0)},
     )
     assert told in told_of(state, action(f"event {id}"))[0]
-
-
-def test_a_ban_of_events_answers_who_may_hold_the_one_that_ends_the_round() -> None:
-    """Ingersoll was advised without a reason where another might hold Washington."""
-    nays = benches({"nay": ["NH", "MA"]}, 0)
-    hands = {1: "washington butler blount", 2: "few king yates"}
-    state = convention(hand="ingersoll mercer gerry", hands=hands, benches=nays)
-    met, left = HEURISTICS.words.danger(state, 0, action("event ingersoll"))
-    assert str(met).startswith("Player 2 may hold Washington (VA F), whose event passes the article")
-    assert left == NOTHING
-
-
-def test_a_last_vote_that_pays_more_is_no_threat_to_answer() -> None:
-    """`NC can cast the last Yea, which pays you 3 VP instead of 0` stood first in the words of that vote."""
-    mine = benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "MD"]}, 0)
-    hands = {1: "broom davie gerry", 2: "lansing yates mason"}
-    state = convention(hand="pierce mercer few", hands=hands, benches=mine, owned=(8, 8, 3))
-    assert HEURISTICS.words.danger(state, 0, action("vote few yea")) == (NOTHING, NOTHING)
-
-
-def test_who_alone_has_markers_in_the_committee_room_is_not_nobody() -> None:
-    """`You then have most markers in the Committee Room; nobody then leads in the Committee Room`."""
-    state = convention(hand="brearley few king", committee=(0, 1, 0))
-    (told,) = told_of(state, action("event brearley"))
-    assert told.startswith("you then have most markers in the Committee Room")
-    assert "nobody" not in told
 
 
 def test_a_vote_is_told_with_all_that_its_marker_paid_where_it_was_taken_back() -> None:
@@ -457,84 +274,6 @@ def test_in_every_round_it_is_told_what_votes_and_speeches_are_for(round: int) -
     assert HEURISTICS.words.moment(state, action("event few")).startswith("Events"), "it is neither of them"
 
 
-def test_a_token_ties_all_who_have_as_many() -> None:
-    tokens = {(1, "LS"): 1, (2, "LS"): 1}
-    state = convention(hand="few king yates", tracks={(0, "LS"): 1}, tokens=tokens)
-    told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
-    assert any("would tie Player 2 and Player 3 for the most" in words for words in told)
-
-
-def test_one_more_of_the_most_tokens_says_who_may_still_catch_up() -> None:
-    """`You then lead on F: you have the most tokens already` argued against the advice to speak for it."""
-    for mine, theirs, round, worth in (
-        (1, 0, 2, "its token would keep you ahead of Player 2 and Player 3 for the most, "),
-        (2, 0, 2, "its token would keep you ahead of Player 2 and Player 3 for the most, "),
-        (2, 0, 4, "you have the most tokens already, and nobody can catch up"),
-        (0, 0, 4, "its token would give you the most, "),
-        # Whoever has as many is paid as well: the token brings no points, but takes them from the others.
-        (
-            1,
-            1,
-            4,
-            "its token would put you ahead of Player 2 and Player 3, whom you tie for the most, ",
-        ),
-    ):
-        tokens = {(0, "F"): mine, (1, "F"): theirs, (2, "F"): theirs}
-        state = convention(hand="few davie read", tracks={(0, "F"): 1}, tokens=tokens, round=round)
-        told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
-        assert any(words.startswith(f"you then lead on F: {worth}") for words in told), told
-
-
-@pytest.mark.parametrize(
-    ("spaces", "held", "told"),
-    [
-        (2, 0, "you then tie Player 3 on SS, where the most tokens pay 5 VP if"),
-        # Whose token changes nothing loses nothing.
-        (2, 4, ""),
-    ],
-)
-def test_what_is_taken_from_a_rival_is_a_reason(spaces: int, held: int, told: str) -> None:
-    """To speak for SS tied a rival for its token, worth 5 VP, and brought `2 debate spaces`."""
-    tokens = {(0, "SS"): 1, (1, "SS"): 1 + held}
-    state = convention(hand="dayton paterson few", tracks={(2, "SS"): spaces}, tokens=tokens, round=4)
-    (said,) = told_of(state, action("together dayton speak"))
-    assert told in said
-    assert ("Player 3" in said) is bool(told)
-
-
-def test_a_rival_who_is_caught_up_in_the_committee_room_is_named() -> None:
-    for markers, told in ((1, "you then tie Player 3 in the Committee Room, where only the most"),
-                          (2, "")):  # fmt: skip
-        (said,) = told_of(convention(hand="gerry few king", committee=(0, 0, markers)), action("event gerry"))
-        assert said.startswith(told)
-        assert ("Player 3" in said) is bool(told)
-
-
-def test_markers_that_go_home_with_the_round_are_taken_from_nobody() -> None:
-    nays = benches({"nay": ["NH", "MA", "NY", "NJ", "CT"]}, 0)
-    laid = convention(hand="few king read", benches=nays, committee=(0, 0, 2), owned=(8, 3, 3))
-    (said,) = told_of(laid, action("vote few nay"))
-    assert said.startswith("the article is defeated")
-    assert "Committee Room" not in said
-
-
-def test_no_price_says_that_one_then_has_most_markers() -> None:
-    """`Its price: 1 marker in committee; you then have most markers in the Committee Room`."""
-    mine = {"NH": ("yea", "gilman", 0)}
-    state = convention(hand="few king read", benches=mine, committee=(1, 0, 0), owned=(2, 3, 3))
-    state.step(action("vote few yea"))
-    (said,) = told_of(state, ("reclaim", "committee"))
-    assert "Its price: 1 VP in committee if it passes" in said
-    assert "you then have most" not in said
-
-
-def test_a_marker_that_held_a_rival_level_is_a_price() -> None:
-    """`Take back from SS (may cost 5 VP)` did not say that it broke a tie."""
-    state = convention(hand="few davie king", tracks={(0, "SS"): 2, (2, "SS"): 2}, owned=(1, 3, 3))
-    (said,) = told_of(state, action("vote few yea"))
-    assert "Its price: Player 3 then leads on SS, where the most tokens pay" in said
-
-
 def test_points_are_not_taken_from_one_side_for_fewer_on_the_other_where_that_is_as_good() -> None:
     """1 VP on Nay came before 1 VP more on Yea, although its marker came from 2 VP on Yea."""
     mine = {"CT": ("yea", "ellsworth", 0)}
@@ -555,49 +294,6 @@ def test_who_turns_from_one_side_is_told_how_near_each_is() -> None:
     assert "Its price: 1 VP by a marker taken back if it passes" in told
 
 
-@pytest.mark.parametrize(
-    ("benched", "choice", "told"),
-    [
-        # Pennsylvania was overridden.
-        ({"PA": ("yea", "wilson gmorris", 1)}, "vote mercer yea",
-         "since your last turn Pennsylvania no longer votes Nay for you and Yea has 1 vote more"),
-        ({"NJ": ("yea", "dayton", 1), "NC": ("yea", "davie", 2)}, "vote mercer yea",
-         "since your last turn Yea has 2 votes more"),
-        ({"NJ": ("nay", "dayton", 1)}, "vote mercer yea", ""),
-        # An event turns, too.
-        ({"PA": ("yea", "wilson gmorris", 1), "NH": ("yea", "gilman", 1)}, "event baldwin",
-         "since your last turn Pennsylvania no longer votes Nay for you and Yea has 2 votes more"),
-        # It goes on as it was, and needs no reason.
-        ({"NJ": ("nay", "dayton", 1)}, "vote mercer nay", ""),
-        ({"NJ": ("yea", "dayton", 1)}, "together lmartin speak", ""),
-    ],
-)  # fmt: skip
-def test_who_turns_to_the_other_side_is_told_what_has_come_since(
-    benched: Mapping[str, tuple[str, str, int]], choice: str, told: str
-) -> None:
-    """`Pennsylvania Nay`, and in the next turn `North Carolina Yea`, without a word of why."""
-    mine = {"PA": ("nay", "mifflin", 0)}
-    before = convention(hand="mercer lmartin baldwin", benches=mine, turn=1, article="senate")
-    state = convention(hand="mercer lmartin baldwin", benches={**mine, **benched}, article="senate")
-    assert str(HEURISTICS.words.since(before, state, action(choice))) == told
-    before.round -= 1
-    assert HEURISTICS.words.since(before, state, action(choice)) == NOTHING, "another article"
-
-
-def test_a_hint_says_what_has_come_since_the_last_turn_before_it_says_how_a_vote_stands(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    mine = {"PA": ("nay", "mifflin", 0)}
-    before = convention(hand="few lmartin read", benches=mine, turn=1)
-    voted = {**mine, "NJ": ("yea", "dayton", 1), "NC": ("yea", "davie", 2)}
-    state, vote = convention(hand="few lmartin read", benches=voted), action("vote few yea")
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: [Ranked(vote, 0.4, 0.001)])
-    (first,) = advise(question_of("founding-fathers", state, before=before), SeededChance(1), Budget(20))
-    assert str(first.words).startswith(
-        "Since your last turn Yea has 2 votes more. Yea is then 4 votes short, Nay "
-    )
-
-
 def test_how_a_choice_goes_on_is_told_in_sentences(monkeypatch: pytest.MonkeyPatch) -> None:
     """`It goes on: Name a track: this round opponents may not speak on it.; The Large States track`."""
     state = convention(hand="gorham pierce few", tracks={(0, "LS"): 2})
@@ -605,96 +301,6 @@ def test_how_a_choice_goes_on_is_told_in_sentences(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("civics_tui.players.ranking.plan_of", lambda *_: plan)
     told = str(follow_up(question_of("founding-fathers", state), plan[0], SeededChance(1)))
     assert told.endswith("this round opponents may not speak on it. The Large States track.")
-
-
-def test_the_track_that_is_closed_first_is_the_one_on_which_one_leads() -> None:
-    """`All of them are about equal` stood over three tracks, with the one led for 5 VP last."""
-    tracks = {(0, "LS"): 2, (1, "SS"): 1}
-    laid = convention(hand="gorham gilman lansing", tracks=tracks, tokens={(0, "LS"): 1, (2, "LS"): 1})
-    first, *others = advise(
-        question_of("founding-fathers", play(laid, "event gorham")), SeededChance(1), Budget(60)
-    )
-    assert first.action == action("close LS")
-    assert str(first.words).startswith(
-        "You lead on LS, where nobody else may then speak: the most tokens pay"
-    ), "and not that all of them are about equal"
-    assert not [one for one in others if "you lead on" in str(one.words) or one.standing == EQUAL]
-
-
-def danger_of(state: ConventionState, words: str = "vote MD nay") -> Text:
-    choice = next(one for one in state.legal_actions() if spoken(one) == words)
-    return HEURISTICS.words.danger(state, 0, choice)[1]
-
-
-def test_what_another_may_hold_is_no_danger_to_a_vote_that_ends_the_round() -> None:
-    """`Medium bot 2 may hold Washington` stood before the sixth Nay, that ended the game."""
-    nays = benches({"nay": ["NH", "MA", "CT", "NJ"]}, 0)
-    hands = {1: "washington butler blount", 2: "few king yates"}
-    for voted, told in ((nays, True), (nays | benches({"nay": ["PA"]}, 1), False)):
-        state = convention(hand="mercer lmartin gerry", hands=hands,
-                           benches=voted, owned=(8, 3, 3))  # fmt: skip
-        assert bool(danger_of(state, "vote MD nay") != NOTHING) is told
-
-
-@pytest.mark.parametrize(
-    ("tracks", "tokens", "told"),
-    [
-        ({(0, "LS"): 2}, {}, True),
-        ({(0, "LS"): 3}, {}, True),
-        ({(0, "LS"): 4}, {}, False),
-        ({(0, "LS"): 2, (1, "LS"): 1}, {}, False),
-        ({(2, "LS"): 2}, {}, False),
-        ({(0, "LS"): 2}, {(2, "LS"): 3}, False),
-    ],
-)
-def test_an_event_in_a_known_hand_that_takes_a_lead_is_told(
-    tracks: Mapping[tuple[int, str], int], tokens: Mapping[tuple[int, str], int], told: bool
-) -> None:
-    """Butler, in Player 2's hand for all to see, took a lead worth 5 VP; no hint had named him."""
-    hands = {1: "butler blount davie", 2: "few king yates"}
-    state = convention(hand="read mercer gerry", hands=hands, tracks=tracks, tokens=tokens)
-    danger = str(danger_of(state))
-    assert (
-        danger.startswith(
-            "still open: Player 2 holds Butler, whose event would cost you the lead on LS: the most tokens"
-        )
-        is told
-    )
-    assert bool(danger) is told
-
-
-def test_a_threat_is_the_first_reason_only_of_the_choice_that_answers_it() -> None:
-    """Hints began with `Player 2 holds Dickinson, whose event goes to space 2 on SS`, and spent the one card
-    for it on a vote."""
-    hands = {1: "butler blount davie", 2: "few king yates"}
-    state = convention(hand="gorham wilson gerry", hands=hands, tracks={(0, "LS"): 2})
-    begins = "Player 2 holds Butler, whose event would cost you the lead on LS: the most tokens pay"
-    for choice, answers in (("together wilson speak", True), ("vote gerry nay", False)):
-        first, last = HEURISTICS.words.danger(state, 0, action(choice))
-        assert str(first).startswith(begins) is answers, choice
-        assert str(last).startswith(f"still open: {begins}") is not answers, choice
-    # Who gives the lead up has answered nothing.
-    laid = convention(hand="read wilson gerry", hands=hands, tracks={(0, "LS"): 2}, owned=(1, 3, 3))
-    assert HEURISTICS.words.danger(laid, 0, action("vote read yea")) == (NOTHING, NOTHING)
-
-
-def test_who_may_end_the_round_at_once_is_told_where_that_would_cost_points() -> None:
-    """A face-down VA F was Washington, and three Nays were lost without a warning."""
-    nays = benches({"nay": ["NH", "MA"]}, 0)
-    hands = {1: "washington butler blount", 2: "few king yates"}
-    warns = "still open: Player 2 may hold Washington (VA F), whose event passes the article: you would lose "
-    for benched, effects, told in (
-        (nays, {}, warns),
-        (nays, {"rmorris": 0}, ""),
-        (benches({"yea": ["NH", "MA"]}, 0), {}, ""),
-        ({}, {}, ""),
-    ):
-        state = convention(hand="read mercer gerry", hands=hands, benches=benched, effects=effects)
-        assert str(danger_of(state)).startswith(told)
-        assert bool(told) is (danger_of(state) != NOTHING)
-    sure = convention(hand="read mercer gerry", hands=hands, benches=nays)
-    sure.known[0] |= 1 << CARD["washington"]
-    assert str(danger_of(sure)).startswith("still open: Player 2 holds Washington, whose event passes")
 
 
 def test_of_markers_as_good_to_take_back_the_cheapest_comes_first() -> None:
@@ -793,28 +399,6 @@ def test_what_follows_each_action_alike_is_not_what_a_moment_is_for(monkeypatch:
     assert "A card can" not in str(first.moment)
 
 
-@pytest.mark.parametrize(
-    ("there", "told"),
-    [
-        (2, ["you then tie Player 3", "Player 3 then leads", "Player 3 then leads"]),
-        (1, ["you then have most markers", "you then tie Player 3", "Player 3 then leads"]),
-    ],
-)
-def test_winning_markers_are_sent_for_whom_the_committee_room_then_pays(there: int, told: list[str]) -> None:
-    """`Brings 2 markers in committee` did not say that they tied a rival, who lost 2 VP by it."""
-    yeas = benches({"yea": ["NH", "MA", "CT"]}, 0) | benches({"yea": ["NY", "NJ", "PA"]}, 1)
-    laid = convention(
-        hand="few king yates",
-        benches=yeas,
-        owned=(5, 4, 3),
-        committee=(0, 0, there),
-        effects={"livingston": 0},
-    )
-    state = play(laid, "vote few yea")
-    for said, begins in zip(told_of(state, *SEND[2::-1]), told, strict=True):
-        assert said.startswith(f"{begins} in the Committee Room")
-
-
 def test_what_is_listed_with_other_points_does_not_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """`It comes to the same` stood beside a vote for 2 VP, where the first was one for 3."""
     ways = [Ranked(action(one), 0.4, 0.004) for one in ("vote read yea", "vote few yea", "speak gerry")]
@@ -861,12 +445,3 @@ def test_what_another_action_might_be_is_not_told_of_the_event_that_gives_it(eve
     (told,) = told_of(state, action(f"event {event}"))
     assert "VP" not in told
     assert "Committee Room" not in told
-
-
-@pytest.mark.parametrize(
-    ("markers", "told"),
-    [([1, 2, 0], "Player 2 then leads F, so"), ([1, 2, 2], "Player 2 and Player 3 then lead F, so")],
-)
-def test_several_lead_and_one_leads(markers: list[int], told: str) -> None:
-    """`Medium bot 3 and Medium bot 4 then leads on Small States`."""
-    assert str(_rival(markers, 1, 0, "F", Text("so"))) == told

@@ -1,0 +1,254 @@
+"""What a hint tells of leads: on the debate tracks, in the Committee Room, and what tokens then pay."""
+
+from __future__ import annotations
+
+import pytest
+
+from civics_tui.boards.founding_fathers.knowledge import if_it_ended
+from civics_tui.players.heuristics.founding_fathers.words import _rival
+from civics_tui.players.heuristics.wording import NOTHING
+from civics_tui.players.hints import EQUAL, advise
+from civics_tui.players.levels import Budget
+from civics_tui.players.question import question_of
+from civics_tui.players.reasons import outcomes_of, price
+from rules.chance import SeededChance
+from rules.founding_fathers.components import ROUNDS
+from rules.founding_fathers.verbs import FLIP, LEAVE, SEND
+from rules.words import Text
+from tests.founding_fathers.convention import action, benches, convention, play
+from tests.players.founding_fathers_positions import HEURISTICS, told_of
+
+
+def test_a_marker_taken_from_a_track_costs_the_token_and_not_its_spaces() -> None:
+    """`Its price: 2 debate spaces` were a token that paid 5 points."""
+    state = convention(hand="few davie read", tracks={(0, "F"): 2, (1, "SS"): 1}, owned=(1, 3, 3))
+    vote = action("vote few yea")
+    measures, outcomes = outcomes_of(question_of("founding-fathers", state), [vote], SeededChance(1))
+    assert str(price(measures, outcomes[vote])) == (
+        "you no longer lead on F: its token would give you the most, 3 VP at the end"
+    )
+
+
+def test_a_lead_lost_costs_no_more_than_its_token_would_give() -> None:
+    """`Its price: you no longer lead on F, which now pays 3 VP`, where another seat was two tokens ahead."""
+    vote = action("vote few yea")
+    for tokens, worth in (
+        ({(0, "F"): 5}, "you have the most tokens already, and nobody can catch up"),
+        ({(1, "F"): 1}, "its token would tie Player 2 for the most, 3 VP at the end"),
+        ({(1, "F"): 3}, "with its token you would still be 2 behind Player 2"),
+    ):
+        tracks = {(0, "F"): 2, (1, "SS"): 1}
+        state = convention(hand="few davie read", tracks=tracks, owned=(1, 3, 3), tokens=tokens)
+        measures, outcomes = outcomes_of(question_of("founding-fathers", state), [vote], SeededChance(1))
+        assert str(price(measures, outcomes[vote])) == f"you no longer lead on F: {worth}"
+
+
+def test_a_lead_that_goes_to_a_rival_is_told_once() -> None:
+    """`You no longer lead on F: its token would give you the most` stood before who then leads."""
+    tracks = {(0, "F"): 2, (1, "F"): 1}
+    state = convention(hand="few davie read", tracks=tracks, owned=(1, 3, 3))
+    measures, outcomes = outcomes_of(
+        question_of("founding-fathers", state), [action("vote few yea")], SeededChance(1)
+    )
+    told = str(price(measures, outcomes[action("vote few yea")]))
+    assert told == "Player 2 then leads on F, where the most tokens pay 3 VP at the end"
+
+
+@pytest.mark.parametrize(
+    ("round", "worth"),
+    [
+        (3, "3 VP at the end"),
+        (4, "4 VP if Yea wins, 2 if not"),
+    ],
+)
+def test_in_the_last_round_a_token_is_worth_what_its_articles_will_make_it(round: int, worth: str) -> None:
+    """`Now worth 4 VP at the end` was said of a faction that paid 2 or 3 in every outcome."""
+    state = convention(hand="few davie read", tracks={(0, "F"): 1}, resolved=["house", "senate"], round=round)
+    told = {one.subject: str(one.words) for one in HEURISTICS.words.standings(state, 0)}
+    assert told["F 0"] == f"you then lead on F: its token would give you the most, {worth}"
+    if round == ROUNDS:
+        seen = state.observation(0)
+        for passed, pays in ((True, "4 VP"), (False, "2 if not")):
+            (paid,) = {one.points for one in if_it_ended(seen, passed).tokens if one.why == "F"}
+            assert f"{paid}" in pays
+
+
+def test_who_wins_ties_leads_where_markers_are_level() -> None:
+    tracks = {(0, "F"): 2, (1, "F"): 2}
+    for effects, leads in (({"franklin": 0}, True), ({}, False)):
+        state = convention(hand="few davie read", tracks=tracks, effects=effects)
+        told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
+        assert any(words.startswith("you then lead on F:") for words in told) is leads
+
+
+@pytest.mark.parametrize(
+    ("others", "told"),
+    [
+        (1, "you then tie Player 2 on LS, where the most tokens pay 4 VP at the end"),
+        # `You then need 2 spaces more to lead on LS` was no reason to speak.
+        (2, ""),
+    ],
+)
+def test_a_speech_is_told_by_a_lead_that_it_takes_or_ties(others: int, told: str) -> None:
+    """`Brings 1 debate space`, behind a rival whom nobody could pass: the farthest alone takes a token."""
+    state = convention(hand="few davie mercer", tracks={(1, "LS"): others})
+    assert told_of(state, action("speak few")) == [told]
+
+
+@pytest.mark.parametrize("round", [2, 4])
+def test_who_turns_the_article_is_told_whom_tokens_then_pay_otherwise(round: int) -> None:
+    """`Nobody then leads on SS`, and `Its price: you no longer lead on F`, whose tokens were paid by it."""
+    yeas = benches({"yea": ["NH", "MA", "CT"]}, 0) | benches({"yea": ["NY", "NJ", "PA"]}, 1)
+    laid = convention(
+        hand="few king yates", benches=yeas, article="veto", owned=(8, 4, 3), committee=(2, 0, 0),
+        tracks={(0, "LS"): 2, (2, "SS"): 1}, tokens={(0, "LS"): 1, (1, "SS"): 1}, resolved=["executive"],
+        round=round,
+    )  # fmt: skip
+    state = play(laid, "vote few yea")
+    measures, outcomes = outcomes_of(question_of("founding-fathers", state), (FLIP, LEAVE), SeededChance(1))
+    assert "small states" in str(state.label(FLIP).text).lower()
+    for choice, mine, theirs in ((FLIP, "2 VP instead of 5", "5 VP instead of 2"),
+                                 (LEAVE, "5 VP instead of 2", "2 VP instead of 5")):  # fmt: skip
+        rivals = f"Player 2: {theirs} and Player 3: {theirs}"
+        told = [f"the most tokens, as they then lie, pay you {mine}, {rivals}"]
+        assert [str(one) for one in outcomes[choice].reached if "lead" in str(one)] == []
+        assert price(measures, outcomes[choice]) == NOTHING
+        assert round == 4 or [str(one) for one in outcomes[choice].reached] == told
+
+
+def test_a_lead_that_one_has_already_is_not_gained() -> None:
+    """`You then lead on SS by 3` was told to who led there before, beside a lead that was new."""
+    for before, told in ((0, "you then lead on SS: "), (1, "your lead on SS is then 2 spaces: ")):
+        state = convention(hand="strong king few", tracks={(0, "SS"): before} if before else {})
+        assert told_of(state, action("speak strong"))[0].startswith(told)
+
+
+def test_who_alone_has_markers_in_the_committee_room_is_not_nobody() -> None:
+    """`You then have most markers in the Committee Room; nobody then leads in the Committee Room`."""
+    state = convention(hand="brearley few king", committee=(0, 1, 0))
+    (told,) = told_of(state, action("event brearley"))
+    assert told.startswith("you then have most markers in the Committee Room")
+    assert "nobody" not in told
+
+
+def test_a_token_ties_all_who_have_as_many() -> None:
+    tokens = {(1, "LS"): 1, (2, "LS"): 1}
+    state = convention(hand="few king yates", tracks={(0, "LS"): 1}, tokens=tokens)
+    told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
+    assert any("would tie Player 2 and Player 3 for the most" in words for words in told)
+
+
+def test_one_more_of_the_most_tokens_says_who_may_still_catch_up() -> None:
+    """`You then lead on F: you have the most tokens already` argued against the advice to speak for it."""
+    for mine, theirs, round, worth in (
+        (1, 0, 2, "its token would keep you ahead of Player 2 and Player 3 for the most, "),
+        (2, 0, 2, "its token would keep you ahead of Player 2 and Player 3 for the most, "),
+        (2, 0, 4, "you have the most tokens already, and nobody can catch up"),
+        (0, 0, 4, "its token would give you the most, "),
+        # Whoever has as many is paid as well: the token brings no points, but takes them from the others.
+        (
+            1,
+            1,
+            4,
+            "its token would put you ahead of Player 2 and Player 3, whom you tie for the most, ",
+        ),
+    ):
+        tokens = {(0, "F"): mine, (1, "F"): theirs, (2, "F"): theirs}
+        state = convention(hand="few davie read", tracks={(0, "F"): 1}, tokens=tokens, round=round)
+        told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
+        assert any(words.startswith(f"you then lead on F: {worth}") for words in told), told
+
+
+@pytest.mark.parametrize(
+    ("spaces", "held", "told"),
+    [
+        (2, 0, "you then tie Player 3 on SS, where the most tokens pay 5 VP if"),
+        # Whose token changes nothing loses nothing.
+        (2, 4, ""),
+    ],
+)
+def test_what_is_taken_from_a_rival_is_a_reason(spaces: int, held: int, told: str) -> None:
+    """To speak for SS tied a rival for its token, worth 5 VP, and brought `2 debate spaces`."""
+    tokens = {(0, "SS"): 1, (1, "SS"): 1 + held}
+    state = convention(hand="dayton paterson few", tracks={(2, "SS"): spaces}, tokens=tokens, round=4)
+    (said,) = told_of(state, action("together dayton speak"))
+    assert told in said
+    assert ("Player 3" in said) is bool(told)
+
+
+def test_a_rival_who_is_caught_up_in_the_committee_room_is_named() -> None:
+    for markers, told in ((1, "you then tie Player 3 in the Committee Room, where only the most"),
+                          (2, "")):  # fmt: skip
+        (said,) = told_of(convention(hand="gerry few king", committee=(0, 0, markers)), action("event gerry"))
+        assert said.startswith(told)
+        assert ("Player 3" in said) is bool(told)
+
+
+def test_markers_that_go_home_with_the_round_are_taken_from_nobody() -> None:
+    nays = benches({"nay": ["NH", "MA", "NY", "NJ", "CT"]}, 0)
+    laid = convention(hand="few king read", benches=nays, committee=(0, 0, 2), owned=(8, 3, 3))
+    (said,) = told_of(laid, action("vote few nay"))
+    assert said.startswith("the article is defeated")
+    assert "Committee Room" not in said
+
+
+def test_no_price_says_that_one_then_has_most_markers() -> None:
+    """`Its price: 1 marker in committee; you then have most markers in the Committee Room`."""
+    mine = {"NH": ("yea", "gilman", 0)}
+    state = convention(hand="few king read", benches=mine, committee=(1, 0, 0), owned=(2, 3, 3))
+    state.step(action("vote few yea"))
+    (said,) = told_of(state, ("reclaim", "committee"))
+    assert "Its price: 1 VP in committee if it passes" in said
+    assert "you then have most" not in said
+
+
+def test_a_marker_that_held_a_rival_level_is_a_price() -> None:
+    """`Take back from SS (may cost 5 VP)` did not say that it broke a tie."""
+    state = convention(hand="few davie king", tracks={(0, "SS"): 2, (2, "SS"): 2}, owned=(1, 3, 3))
+    (said,) = told_of(state, action("vote few yea"))
+    assert "Its price: Player 3 then leads on SS, where the most tokens pay" in said
+
+
+def test_the_track_that_is_closed_first_is_the_one_on_which_one_leads() -> None:
+    """`All of them are about equal` stood over three tracks, with the one led for 5 VP last."""
+    tracks = {(0, "LS"): 2, (1, "SS"): 1}
+    laid = convention(hand="gorham gilman lansing", tracks=tracks, tokens={(0, "LS"): 1, (2, "LS"): 1})
+    first, *others = advise(
+        question_of("founding-fathers", play(laid, "event gorham")), SeededChance(1), Budget(60)
+    )
+    assert first.action == action("close LS")
+    assert str(first.words).startswith(
+        "You lead on LS, where nobody else may then speak: the most tokens pay"
+    ), "and not that all of them are about equal"
+    assert not [one for one in others if "you lead on" in str(one.words) or one.standing == EQUAL]
+
+
+@pytest.mark.parametrize(
+    ("there", "told"),
+    [
+        (2, ["you then tie Player 3", "Player 3 then leads", "Player 3 then leads"]),
+        (1, ["you then have most markers", "you then tie Player 3", "Player 3 then leads"]),
+    ],
+)
+def test_winning_markers_are_sent_for_whom_the_committee_room_then_pays(there: int, told: list[str]) -> None:
+    """`Brings 2 markers in committee` did not say that they tied a rival, who lost 2 VP by it."""
+    yeas = benches({"yea": ["NH", "MA", "CT"]}, 0) | benches({"yea": ["NY", "NJ", "PA"]}, 1)
+    laid = convention(
+        hand="few king yates",
+        benches=yeas,
+        owned=(5, 4, 3),
+        committee=(0, 0, there),
+        effects={"livingston": 0},
+    )
+    state = play(laid, "vote few yea")
+    for said, begins in zip(told_of(state, *SEND[2::-1]), told, strict=True):
+        assert said.startswith(f"{begins} in the Committee Room")
+
+
+@pytest.mark.parametrize(
+    ("markers", "told"),
+    [([1, 2, 0], "Player 2 then leads F, so"), ([1, 2, 2], "Player 2 and Player 3 then lead F, so")],
+)
+def test_several_lead_and_one_leads(markers: list[int], told: str) -> None:
+    """`Medium bot 3 and Medium bot 4 then leads on Small States`."""
+    assert str(_rival(markers, 1, 0, "F", Text("so"))) == told
