@@ -135,11 +135,13 @@ class Review(NamedTuple):
     def places(self) -> Sequence[Costly | Swing]:
         """All of these as they are told: what could be done otherwise next time, then what turned the game.
 
-        Of each the largest comes first; what nothing explains, and what cost points alone, last.
+        Of each the largest comes first, after these what cost points alone, and last what nothing explains.
         """
-        swings = sorted(self.swings, key=lambda one: (one.cause == "rough", -one.size))
         wins = [one for one in self.costly if one.in_all >= COUNTS]
-        return [*wins, *swings, *[one for one in self.costly if one not in wins]]
+        points = [one for one in self.costly if one not in wins]
+        turned = sorted(self.swings, key=lambda one: -one.size)
+        rough = [one for one in turned if one.cause == "rough"]
+        return [*wins, *[one for one in turned if one not in rough], *points, *rough]
 
     def after_hints(self, hinted: Collection[tuple[int, Action]]) -> Review:
         """Leave out what hints of the game called good, by position; of what cost much say that they did."""

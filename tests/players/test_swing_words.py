@@ -221,7 +221,7 @@ def test_a_review_begins_with_what_could_be_done_otherwise_then_tells_the_larges
     unexplained, rise = Swing(0, 13, 0, "rough", 0.1, 0.5), Swing(13, 20, 0, "next", 0.5, 0.6)
     fall = Swing(20, 26, 0, "others", 0.6, 0.3)
     found = Review((large, habit, small, points), [unexplained, rise, fall])
-    assert found.places == [large, habit, small, fall, rise, unexplained, points]
+    assert found.places == [large, habit, small, fall, rise, points, unexplained]
 
 
 def test_what_a_chance_is_stands_once_where_a_review_tells_the_first() -> None:
