@@ -63,8 +63,8 @@ def test_a_hint_to_make_an_offer_names_the_deal_first_and_its_parts_are_sentence
     asked, offer = question_of("legislation", state), ("offer", 1)
     _, outcomes = outcomes_of(asked, [offer, ("end",)], SeededChance(1))
     assert str(outcomes[offer].reached[0]).startswith(
-        f"you would get Pro on {SP_ALONE} worth +1 to you for Pro on {FP_ALONE} worth 0, "
-        f"a deal worth +1 to Player 2; with it {SP_ALONE} more surely passes by 2"
+        f"you would get Pro on {SP_ALONE} worth 0 to you for Pro on {FP_ALONE} worth 0; "
+        f"with it {SP_ALONE} more surely passes by 2"
     )
     plan = plan_of(asked, offer, SeededChance(1))
     assert plan[1] == ("ask", SP_ALONE, "Pro")
@@ -140,8 +140,8 @@ def test_that_a_deal_stands_is_told_by_what_is_in_it() -> None:
     first, *others = advised(state)
     assert first.action == ("pass",)
     assert str(first.words).startswith(
-        f"You get Pro on {FP_ALONE} worth +1 to you for Pro on {SP_ALONE} worth 0, "
-        "a deal worth +1 to Player 1"
+        f"You get Pro on {FP_ALONE} worth 0 to you for Pro on {SP_ALONE} worth 0; "
+        f"with it {FP_ALONE} more surely passes"
     )
     assert not [one for one in others if "You get" in str(one.words)], "once is enough"
 
@@ -241,7 +241,8 @@ def test_a_deal_says_what_each_part_of_it_is_worth_to_the_seat() -> None:
     sold = dealt(bargaining(on_deck=on_deck), (SP_AGAINST_FP, PRO), (SP_ALONE, CON))
     assert f" for Con on {SP_ALONE} worth -1" in sold
     assert f" and {SP_ALONE} fails by 1" in sold, "what becomes of it by the deal"
-    earmark = pledge_round(representatives=THREE, on_deck={0: (81,), 1: (FP_ALONE,)})
+    against = {2: [(81, "Con")]}
+    earmark = pledge_round(representatives=THREE, on_deck={0: (81,), 1: (FP_ALONE,)}, tokens=against)
     assert "Pro on 81 worth +1 to you" in dealt(earmark, (81, PRO), (FP_ALONE, PRO)), "with its Earmark"
 
 
@@ -344,6 +345,7 @@ def test_a_deal_that_only_takes_from_rivals_says_from_whom_and_counts_a_bill_onc
     state = bargaining(on_deck={0: (81,), 1: (FP_ALONE,), 2: (61,)})
     both = dealt(state, (61, CON), (61, CON))
     assert " for Con on 61 worth 0, a deal worth -2 to Player 3; " in both
+    state.tokens[2] = ((FP_ALONE, CON),)
     shared = dealt(state, (FP_ALONE, PRO), (FP_ALONE, PRO))
     assert f" for Pro on {FP_ALONE} worth 0, a deal worth +1 to Player 2; " in shared
 
@@ -383,7 +385,7 @@ def test_a_pledge_for_what_passes_anyway_is_worth_nothing_and_no_reason_to_offer
     assert f"Pro on {pays_three} worth 0 to you " in said
     assert said.endswith(f"{pays_three} passes by 3 anyway")
     risky = dealt(state, (SP_ALONE, PRO), (FP_ALONE, PRO))
-    assert f"Pro on {SP_ALONE} worth +1 to you " in risky, "one Nay of those who get nothing would stop it"
+    assert f"{SP_ALONE} more surely passes by 2" in risky, "one Nay of those who get nothing would stop it"
     state.pending = ()
     gains = [
         HEURISTICS.words.figures(state, (("offer", 1), ("ask", bill, "Pro"), ("send",)))[0]

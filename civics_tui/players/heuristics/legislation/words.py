@@ -33,8 +33,8 @@ from rules.words import Text
 POWER = 2.0
 """What it counts that a power, once a game, is left for a bill that needs it more: a fifth of a point."""
 
-COUNTED = TURNED, SURER = "{}", "more surely {}"
-"""How a vote goes that a pledge turns, or makes surer: one that changes nothing is worth nothing."""
+TURNED, SURER = "{}", "more surely {}"
+"""How a vote goes that a pledge turns, or makes surer: only what turns a vote is told to be worth points."""
 
 
 def measures(state: LegislationState, seat: int) -> Sequence[Measure]:
@@ -116,10 +116,10 @@ def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
     """Say what a deal gives a party for what, what others have of it, and what costs it little."""
     partner = next(party for party in deal.parties if party != seat)
     ways = _swayed(state, seat, deal)
-    counted = [pledge for pledge, how in ways.items() if how in COUNTED]
-    get, give = (_given(state, deal, party, seat, counted) for party in (partner, seat))
+    turned = [pledge for pledge, how in ways.items() if how == TURNED]
+    get, give = (_given(state, deal, party, seat, turned) for party in (partner, seat))
     # What both pledge on one bill comes once. What the partner is asked for costs it, too.
-    moved = [(side, _worth(state, seat, bill)[2]) for bill, side in counted]
+    moved = [(side, _worth(state, seat, bill)[2]) for bill, side in turned]
     worth = [sum([side * points[one] for side, points in moved]) for one in range(state.seats)]
     rivals = [one for one in range(state.seats) if one not in deal.parties and worth[one] < 0]
     others = listed([_others(worth, [partner] * (worth[partner] > 0)), _others(worth, rivals)], ", ")
@@ -133,13 +133,13 @@ def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
     return Text.of(f"{said}{why}", get, give, others, listed(ends))
 
 
-def _given(state: LegislationState, deal: Deal, party: int, seat: int, counted: Sequence[Pledge]) -> Text:
-    """Name what a party gives; what counts of pledges, and cards a seat knows, are worth to the seat."""
+def _given(state: LegislationState, deal: Deal, party: int, seat: int, turned: Sequence[Pledge]) -> Text:
+    """Name what a party gives; what pledges that turn votes, and cards it knows, are worth to a seat."""
     known, asked = [bill for bill, shown in deal.cards if shown or party == seat], ["a sealed card"]
     if party == deal.taker:
         known, asked = [*deal.picks] if party == seat else [], [*map(request_text, deal.requests)]
     unknown = (asked * len(deal.cards))[len(known) : len(deal.cards)]
-    won = {bill: side for bill, side in deal.pledges_of(party) if (bill, side) in counted}
+    won = {bill: side for bill, side in deal.pledges_of(party) if (bill, side) in turned}
     gives = won | dict.fromkeys(known, NAY if party == seat else YAY)
     worth = sum([way * _worth(state, seat, bill)[2][seat] for bill, way in gives.items()])
     names = Text.listing([*pledges(deal.pledges_of(party)), *[named(state, bill) for bill in known]])
@@ -209,8 +209,9 @@ def _gain(state: LegislationState, deal: Deal, seat: int) -> float:
     if deal not in prospects.agreed(state):
         state = state.clone()
         state.pending = (*state.pending, deal)
-    counted = [pledge for pledge, how in _swayed(state, seat, deal).items() if how in COUNTED]
+    ways = _swayed(state, seat, deal).items()
     cards = deal_value(state, deal._replace(gives=(), asks=()), seat)
+    counted = [pledge for pledge, how in ways if how in (TURNED, SURER)]
     gain = sum([side * _worth(state, seat, bill)[1] for bill, side in counted], cards)
     return gain - PARAMS.token * len(deal.pledges_of(seat))
 
