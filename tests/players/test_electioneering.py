@@ -446,14 +446,14 @@ def test_a_turn_is_told_to_leave_one_ahead_with_whom_the_hand_has_more_than_the_
 
 def test_a_lead_that_a_third_of_the_deals_take_away_is_not_called_likely() -> None:
     """Of students with whom one was said to be likely ahead half were another's as the hands then stood."""
-    state = position(["J4"], ["J3", "J2", "G*"], seats=2, others=[["R3"]], locked=[False, True, True])
-    state.rows[1:] = [kinds(["R4"]), kinds(["B4"])]
+    state = position(["R4"], ["J3", "J2", "G*"], seats=2, others=[["R3"]], locked=[False, True, True])
+    state.rows[1:] = [kinds(["J4"]), kinds(["B4"])]
     worse = state.clone()
     worse.hands[1] = kinds(["J4", "J*", "J*"])
     turn = next(one for one in whole_turns(state) if one.actions == (("play", "G*"),))
     for deals_lost, said in ((3, True), (4, False)):
         (words,) = told([state] * (10 - deals_lost) + [worse] * deals_lost, [turn])
-        assert ("you have 5 there" in str(words)) == said
+        assert (named("likely ahead with {1}", state) in str(words)) == said
 
 
 def told_of_turn(state: ElectionState, turn: Turn) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from statistics import mean
 
 from civics_tui.players.heuristics.electioneering.turns import Turn, cares, play_on, scores_in, sums_of
@@ -11,6 +11,7 @@ from rules.chance import SeededChance
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import SUITS_OF
 from rules.electioneering.state import ElectionState
+from rules.named import NamedTuple
 from rules.words import Text
 
 ENDS = Text("You draw once more, and that ends the game")
@@ -20,6 +21,15 @@ LIKELY = 2 / 3
 """Part of the worlds in which what is called likely is so at least: deals are too kind to who looks."""
 
 Worlds = Sequence[ElectionState]
+
+
+class Lead(NamedTuple):
+    """A student of whose suits a hand has more than the others."""
+
+    has: int
+    best: int
+    """About what the best of the others has."""
+    likely: bool
 
 
 def told(worlds: Worlds, turns: Sequence[Turn]) -> list[tuple[Text, float]]:
@@ -35,33 +45,30 @@ def told(worlds: Worlds, turns: Sequence[Turn]) -> list[tuple[Text, float]]:
         parts = [Text.of("Then: {0}", chosen)] * bool(chosen.args) + [ENDS] * (ends and not end)
         suits = Text.listing([state.box.suits[suit].short for suit in cares(turn.cards)])
         form = "{0} is locked on {1}" if turn.locked else "with that {0} cares about {1}"
-        ahead = _ahead(worlds, turn)
-        has, best = ahead.get(turn.row, (0, 0))
+        leads = _leads(worlds, turn)
+        has, best, _ = leads.pop(turn.row, (0, 0, False))
         form += ": you have {2} there" * bool(has) + " against about {3}" * bool(best)
         parts.append(Text.of(form, state.student(turn.row), suits, has, best))
-        if others := [state.student(row) for row in ahead if row != turn.row]:
-            form = "you are likely ahead with {0}" + ", too" * (turn.row in ahead)
-            parts.append(Text.of(form, Text.listing(others)))
+        likely = [state.student(row) for row, lead in leads.items() if lead.likely]
+        if likely:
+            parts.append(Text.of("you are likely ahead with {0}", Text.listing(likely)))
         if not (ends or said):
             parts += _last(worlds, turn)
-        said.append((in_sentences(parts), float(len(ahead))))
+        said.append((in_sentences(parts), float(len(likely) + bool(has))))
         end |= ends
     return said
 
 
-def _ahead(worlds: Worlds, turn: Turn) -> Mapping[int, tuple[int, int]]:
-    """Return by row, of the students with whom the hand that a turn leaves is ahead, what it has there and
-    about what the best of the others has.
-    """
-    seat, found = worlds[0].decision.seat, dict[int, tuple[int, int]]()
+def _leads(worlds: Worlds, turn: Turn) -> dict[int, Lead]:
+    """Return by row the leads of the hand that a turn leaves, as the votes then stand."""
+    seat, found = worlds[0].decision.seat, dict[int, Lead]()
     for row, lies in enumerate(worlds[0].rows):
         cards = turn.cards if row == turn.row else lies
         (has,) = scores_in(cards, [sums_of(turn.hand)])
         scores = [scores_in(cards, [*map(sums_of, world.hands)]) for world in worlds]
         others = [max((*one[:seat], *one[seat + 1 :])) for one in scores]
-        best = round(mean(others))
-        if has > best and mean([has > other for other in others]) >= LIKELY:
-            found[row] = int(has), best
+        if has > (best := round(mean(others))):
+            found[row] = Lead(int(has), best, mean([has > other for other in others]) >= LIKELY)
     return found
 
 
