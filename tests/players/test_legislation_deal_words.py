@@ -168,7 +168,7 @@ def test_a_hint_to_offer_a_deal_says_how_the_partner_most_likely_answers() -> No
     plans: tuple[tuple[Action, ...], ...] = ((), (("end",),), (offer, ask), (offer, ask, ("drop",)))
     for plan in plans:
         assert not str(reply_to(asked_for, plan).text), "nothing is put to anybody"
-    assert "Most likely Player 2 accepts." in str(advised(state)[0].words)
+    assert any("Most likely Player 2 accepts." in str(one.words) for one in advised(state))
     more = bargaining(on_deck={0: (SP_ALONE, 18), 1: (FP_ALONE, 66)})
     assert "Most likely Player 2 counters." in str(advised(more)[0].words)
     counters = play(state, offer, ask, ("give", FP_ALONE, "Con"), "send")
@@ -391,7 +391,7 @@ def test_a_pledge_for_what_passes_anyway_is_worth_nothing_and_no_reason_to_offer
         HEURISTICS.words.figures(state, (("offer", 1), ("ask", bill, "Pro"), ("send",)))[0]
         for bill in (pays_three, SP_ALONE)
     ]
-    assert gains[0] <= 0 < gains[1]
+    assert gains[0] <= 0 < gains[1] < 0.5, "nor is a point given to be surer of a vote"
 
 
 def test_the_numbers_of_an_offer_are_told_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -36,6 +36,9 @@ POWER = 2.0
 TURNED, SURER = "{}", "more surely {}"
 """How a vote goes that a pledge turns, or makes surer: only what turns a vote is told to be worth points."""
 
+COUNTED = {TURNED: 1.0, SURER: 0.25}
+"""What part of its points a pledge counts: to be surer of a vote is worth a little, and no point given."""
+
 
 def measures(state: LegislationState, seat: int) -> Sequence[Measure]:
     """Agenda Points now and at the end."""
@@ -211,9 +214,8 @@ def _gain(state: LegislationState, deal: Deal, seat: int) -> float:
         state.pending = (*state.pending, deal)
     ways = _swayed(state, seat, deal).items()
     cards = deal_value(state, deal._replace(gives=(), asks=()), seat)
-    counted = [pledge for pledge, how in ways if how in (TURNED, SURER)]
-    gain = sum([side * _worth(state, seat, bill)[1] for bill, side in counted], cards)
-    return gain - PARAMS.token * len(deal.pledges_of(seat))
+    moved = [side * COUNTED.get(how, 0.0) * _worth(state, seat, bill)[1] for (bill, side), how in ways]
+    return sum(moved, cards) - PARAMS.token * len(deal.pledges_of(seat))
 
 
 def _unbound(state: LegislationState, bill: int) -> bool:
