@@ -1,0 +1,236 @@
+"""What hints of the class election say of a turn, and of a run-off."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import pytest
+
+from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.heuristics.electioneering.turns import (
+    Turn,
+    scores_in,
+    sums_of,
+    whole_turns,
+)
+from civics_tui.players.heuristics.electioneering.words import Worlds
+from civics_tui.players.heuristics.electioneering.words import told as told_with_order
+from civics_tui.players.hints import advise
+from civics_tui.players.levels import Budget
+from civics_tui.players.question import question_of
+from civics_tui.players.ranking import Ranked
+from civics_tui.players.reasons import outcomes_of
+from rules.chance import SeededChance
+from rules.electioneering.components import BOX
+from rules.electioneering.state import ElectionState
+from rules.game import Action
+from rules.words import Text
+from tests.electioneering.table import kinds, position, runoff
+
+HEURISTICS = heuristics_of("electioneering")
+
+
+def told_of(state: ElectionState, first: Action) -> str:
+    """Tell the turn that begins with a choice and goes on first of all, in ten deals that are alike."""
+    turn = next(turn for turn in whole_turns(state) if turn.actions[0] == first)
+    return str(told([state] * 10, [turn])[0])
+
+
+def named(words: str, state: ElectionState) -> str:
+    """Fill the names of the students in, by row."""
+    return words.format(*[BOX.students[student].name for student in state.students])
+
+
+def told(worlds: Worlds, turns: Sequence[Turn]) -> list[Text]:
+    """Tell turns, without what orders them."""
+    return [words for words, _ in told_with_order(worlds, turns)]
+
+
+def worlds_of(state: ElectionState) -> list[ElectionState]:
+    """Deal some worlds for the player whose turn it is."""
+    return [HEURISTICS.policy.deal(state, 0, SeededChance(deal)) for deal in range(60)]
+
+
+def test_it_is_not_said_that_a_student_changes_its_mind_who_does_not() -> None:
+    """What a 3 had gathered was put back, and the student `then` cared about what it had always done."""
+    state = position(["J2", "G*"], ["J3", "R2"], seats=2, others=[["R3", "B3"]], locked=[False, True, True])
+    state.apply(("play", "J3"))
+    back = next(one for one in whole_turns(state) if one.actions == (("put", "J2"), ("put", "J3")))
+    (words,) = told([state] * 10, [back])
+    assert named("With that {0} cares about Jokes", state) in str(words)
+
+
+def test_what_a_hand_has_for_a_student_is_a_reason_where_it_is_more_than_the_others_have() -> None:
+    """`You have 3 there, Bot 2 at least 4` stood behind the best turn, and `you have nothing there`."""
+    hand, other = ["R4", "R3", "B2", "B3"], ["J4", "J3", "J*"]
+    state = position(["R2"], hand, seats=2, others=[other], locked=[False, True, True])
+    state.rows[1:] = [kinds(["J2"]), kinds(["B4"])]
+    found = [str(told([state] * 10, [turn])[0]) for turn in whole_turns(state)]
+    has = [re.search(r"you have (\d+) there(?: against about (\d+))?", words) for words in found]
+    assert all(int(one[1]) > int(one[2] or 0) for one in has if one)
+    assert {bool(one) for one in has} == {False, True}
+
+
+def test_it_is_said_where_the_others_likely_end_the_game_before_ones_next_turn() -> None:
+    """Both rows left were locked at once: nothing had warned that the turn was the last one."""
+    state = position(["R2"], ["R4", "B2", "G3"], seats=2, others=[["J4", "J3", "J*"]])
+    turn = next(one for one in whole_turns(state) if not one.locked)
+    assert "last turn" not in told_of(state, turn.actions[0])
+    state.deck = state.deck[:2]
+    assert told_of(state, turn.actions[0]).endswith("This is your last turn.")
+    deck, others = ["B3", "G2", "G3", "B2"], [["J4", "G4", "B4"]]
+    state = position(["R2"], ["R*"], seats=2, others=others, locked=[False, True, True], deck=deck)
+    assert told_of(state, ("play", "R*")).endswith("This is likely your last turn.")
+
+
+def test_a_card_that_a_2_takes_has_a_moment_as_every_half_of_a_turn() -> None:
+    """`Take G2` stood alone where all was even."""
+    state = position(["G2", "B*"], ["J2", "R3"])
+    for action in (("play", "J2"), ("row", BOX.students[state.students[0]].id), ("take", "G2")):
+        assert HEURISTICS.words.moment(state, action)
+        state.apply(action)
+    assert HEURISTICS.words.moment(state, ("put", "R3"))
+
+
+def test_a_hint_in_a_run_off_says_nothing_of_every_student() -> None:
+    """`What you keep counts for every student` stood there: there is one (E-62)."""
+    state = runoff(["R3", "G2", "J*"], [["R4", "R2"], ["R3", "B2"], ["R2", "B*"]], [0, 1, 2])
+    moments = HEURISTICS.words.moment(state, state.legal_actions()[0])
+    assert "every student" not in str(moments)
+    assert "alone decides" in str(moments)
+    state.apply(("play", "R2"))
+    assert "every student" not in str(HEURISTICS.words.moment(state, state.legal_actions()[0]))
+
+
+def test_a_turn_is_told_alike_in_all_of_its_halves() -> None:
+    """Of one plan `Desmond in 35` and, a key later, `Desmond in 18` were told: the deals were others."""
+    state = position(["R2", "J*"], ["G2", "R3", "B4"], seats=2, others=[["J3", "G*"]])
+    ways = (one for one in whole_turns(state) if one.actions[2:] == (("take", "R2"), ("put", "R3")))
+    turn = next(one for one in ways if one.actions[0] == ("play", "G2"))
+    begun, made, counts = state.clone(), tuple[Action, ...](), list[str]()
+    for action in turn.actions:
+        asked = question_of("electioneering", state, begun=begun, made=made, plan=turn.actions[len(made) :])
+        (outcome,) = outcomes_of(asked, [action], SeededChance(1))[1].values()
+        counts.append(re.sub(r"^Then: [^.]*\. ", "", str(outcome.reached[0])))
+        state.apply(action)
+        made = *made, action
+    assert len(counts) == 4
+    assert len(set(counts)) == 1
+    assert "you have" in counts[0]
+
+
+def test_that_the_game_ends_is_said_once_of_turns_that_all_end_it() -> None:
+    """Three turns began with `You draw once more, and that ends the game`, in twelve lines."""
+    hand, others = ["R4", "B4", "G*"], [["R3", "J4"]]
+    state = position(["G3", "G2"], hand, seats=2, others=others, locked=[False, True, True])
+    words = [str(one) for one in told(worlds_of(state), whole_turns(state))]
+    assert ["that ends the game" in one for one in words] == [False, True, False], "the star goes on"
+    state.deck = state.deck[:1]
+    words = [str(one) for one in told(worlds_of(state), whole_turns(state))]
+    assert ["that ends the game" in one for one in words] == [True, False, False]
+
+
+def test_a_turn_is_told_alike_whenever_it_is_asked() -> None:
+    """Of a choice asked twice the words differed in half of the cases: they were read off other games."""
+    state = position(["G*"], ["R*", "R2", "B3"], seats=2, others=[["J2", "J*"]])
+    question = question_of("electioneering", state)
+    found = [outcomes_of(question, question.actions, SeededChance(seed))[1] for seed in range(3)]
+    for action in question.actions:
+        assert len({outcomes[action].reached for outcomes in found}) == 1
+
+
+def test_what_a_three_gathers_is_told() -> None:
+    """`Put down B3` was the card just played, which nobody had said that it gathers."""
+    state = position(["B*", "G2", "GB"], ["B3", "R2"], locked=[False, True, True, True])
+    assert "Then: gather B★, GB and B3; put down " in told_of(state, ("play", "B3"))
+
+
+def test_a_swap_for_the_same_card_is_told_as_putting_it_back() -> None:
+    """`Take B2; put down B2` read as a mistake."""
+    state = position(["G4"], ["B2", "R2"], locked=[False, True, True, True])
+    swap = ("play", "B2"), ("take", "G4"), ("put", "G4")
+    (words,) = told([state], [turn for turn in whole_turns(state) if turn.actions == swap])
+    assert str(words).startswith("Then: take G4 and put it back. ")
+
+
+def test_what_is_gathered_and_put_down_again_is_told_as_putting_it_back() -> None:
+    """`Gather B★, B2 and B3; put down B★, B2 and B3` said in twelve words that nothing changes."""
+    state = position(["B*", "G2"], ["B3", "R2"], locked=[False, True, True, True])
+    back = ("play", "B3"), ("put", "B*"), ("put", "B3")
+    (words,) = told([state], [turn for turn in whole_turns(state) if turn.actions == back])
+    assert str(words).startswith("Then: gather B★ and B3 and put them back. ")
+
+
+def test_a_hint_in_a_run_off_tells_the_count_where_nobody_answers_any_more() -> None:
+    """`Does not win the run-off` hid by how much, though hands lie open (E-64)."""
+    hands = [["G4", "R3", "R4", "B2", "B4", "B4"], ["G4", "R2", "R4", "B3", "B3", "RB"]]
+    state = runoff(["G*", "R*", "B*"], hands, [0, 1])
+    _, outcomes = outcomes_of(question_of("electioneering", state), state.legal_actions(), SeededChance(1))
+    said = {action: str(outcome.reached[0]) for action, outcome in outcomes.items() if outcome.reached}
+    assert said["play", "G4"] == "does not win the run-off, 0 to 4"
+    assert said["play", "R3"] == "wins the run-off"
+
+
+def test_where_all_is_even_it_is_told_with_whom_the_hand_is_ahead() -> None:
+    """`Desmond then cares about Recess` was all that was said of the best turn."""
+    state = position(
+        ["R2"], ["J4", "J3", "R*", "B2"], seats=2, others=[["R4", "R3"]], locked=[False, True, True]
+    )
+    state.rows[1:] = [kinds(["J2"]), kinds(["G4"])]
+    assert named("You are likely ahead with {1}.", state) in told_of(state, ("play", "R*"))
+
+
+def test_a_turn_is_told_to_leave_one_ahead_with_whom_the_hand_has_more_than_the_others() -> None:
+    """`Desmond in 94 of 100 games, with the first in 18` stood at a turn about equal."""
+    hand, others = ["J3", "J2", "B3", "B2", "R2", "G2"], [["J*", "R3", "B4", "G3"]]
+    state = position(["J4"], hand, seats=2, others=others)
+    state.rows[1:], state.locked[0] = [kinds(["B*"]), kinds(["R*"])], True
+    names = [BOX.students[student].name for student in state.students]
+    for turn in whole_turns(state)[::3]:
+        words, rows = told_of_turn(state, turn), [*state.rows]
+        rows[turn.row] = turn.cards
+        scores = [scores_in(row, [sums_of(turn.hand), sums_of(state.hands[1])]) for row in rows]
+        ahead = [name for name, (own, other) in zip(names, scores, strict=True) if own > other]
+        there = re.search(r"you have (\d+) there(?: against about (\d+))?", words)
+        told_of = re.findall(r"\w+", words.partition("ahead with ")[2]) + [names[turn.row]] * bool(there)
+        assert {*told_of} & {*names} == {*ahead}
+        assert not there or (int(there[1]), int(there[2] or 0)) == scores[turn.row]
+
+
+def test_a_lead_that_a_third_of_the_deals_take_away_is_not_called_likely() -> None:
+    """Of students with whom one was said to be likely ahead half were another's as the hands then stood."""
+    state = position(["R4"], ["J3", "J2", "G*"], seats=2, others=[["R3"]], locked=[False, True, True])
+    state.rows[1:] = [kinds(["J4"]), kinds(["B4"])]
+    worse = state.clone()
+    worse.hands[1] = kinds(["J4", "J*", "J*"])
+    turn = next(one for one in whole_turns(state) if one.actions == (("play", "G*"),))
+    for deals_lost, said in ((3, True), (4, False)):
+        (words,) = told([state] * (10 - deals_lost) + [worse] * deals_lost, [turn])
+        assert (named("likely ahead with {1}", state) in str(words)) == said
+
+
+def told_of_turn(state: ElectionState, turn: Turn) -> str:
+    """Tell a turn beside others, which change nothing of it."""
+    every = whole_turns(state)
+    found = {str(told([state], [*beside, turn])[-1]) for beside in ([every[0]], [every[7], every[1]])}
+    (words,) = found
+    return words
+
+
+def test_of_turns_about_equal_that_with_more_students_comes_first_and_no_number_tells_them_apart(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`Ahead with Desmond, 43` stood second, about equal, behind a turn with 44 that had nobody."""
+    hand, others = ["R4", "G*", "J3"], [["R3", "R*", "J*"]]
+    state = position(["R2"], hand, seats=2, others=others)
+    question = question_of("electioneering", state)
+    _, outcomes = outcomes_of(question, question.actions, SeededChance(1))
+    many = {one: outcomes[one].stands or 0.0 for one in question.actions}
+    fewest, *_, most = sorted(question.actions, key=many.__getitem__)
+    assert many[fewest] < many[most]
+    found = [Ranked(fewest, 0.44, 0.01), Ranked(most, 0.43, 0.01, 0.01, 0.003)]
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    told_in_hint = advise(question, SeededChance(1), Budget(1))
+    assert [one.action for one in told_in_hint] == [most, fewest]
+    assert {one.share for one in told_in_hint} == {None}
