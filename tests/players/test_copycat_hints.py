@@ -126,9 +126,9 @@ def test_every_choice_that_a_hint_lists_says_what_it_brings(monkeypatch: pytest.
     advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
     said = {one.action[1]: str(one.words).partition(". ")[0].rstrip(".") for one in advice}
     assert said == {
-        "B4": "Payday: 3 coins, 2 points, no purchase",
+        "B4": "Payday: 3 coins, 2 points, no purchase yet",
         "B1": "Payday: 3 coins, 1 point, 1 purchase",
-        "B5": "Payday: 1 coin, 1 point, no purchase; 2 new cards",
+        "B5": "Payday: 1 coin, 1 point, no purchase yet; 2 new cards",
     }
 
 

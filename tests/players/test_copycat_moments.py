@@ -110,7 +110,7 @@ def test_in_the_last_round_payday_is_told_in_points(monkeypatch: pytest.MonkeyPa
         advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
         said |= {str(one.action[1]): str(one.words).partition(".")[0] for one in advice}
         assert ("only points count" in str(advice[0].moment)) == (state.round == 11)
-    coins = "Payday: {} coins, 1 point, no purchase"
+    coins = "Payday: {} coins, 1 point, no purchase yet"
     assert before == {"X10": coins.format(6), "B4": coins.format(4)}
     assert last == {"X10": "Payday: 3 points", "B4": "Payday: 1 point"}
     removal = copycat.do(state, "place B9")

@@ -33,8 +33,8 @@ def test_coins_that_a_card_in_hand_turns_into_points_are_told_as_such() -> None:
         "Payday: 3 coins, 3 of them to points, 3 points."
     )
     plain = copycat.action((12, 13), workers={"X10": ()}, ready=(3, 3))
-    assert "Payday: 6 coins, no purchase." in said("copycat", plain, ("place", "X10"))
-    assert "Payday: 4 coins, no purchase." in said("copycat", plain, ("place", "B4"))
+    assert "Payday: 6 coins, no purchase yet." in said("copycat", plain, ("place", "X10"))
+    assert "Payday: 4 coins, no purchase yet." in said("copycat", plain, ("place", "B4"))
 
 
 def deed_of(state: State, action: Action) -> str:
@@ -47,15 +47,15 @@ def test_what_payday_does_not_show_of_a_choice_is_told_with_it() -> None:
     state = copycat.action(
         (9, 12, 13), (14,), piles=[(15, 16, 17, 18)] * 2, plays=((), (59,)), workers={"X4": ()}
     )
-    stands = "payday: 2 coins, 1 point, no purchase"
+    stands = "payday: 2 coins, 1 point, no purchase yet"
     assert deed_of(state, ("place", "B9")) == stands, "its label says that it removes one"
     copycat.do(swap := state.clone(), "place B6")
-    assert deed_of(swap, ("trade", 9)).endswith("no purchase; 1 new card")
+    assert deed_of(swap, ("trade", 9)).endswith("no purchase yet; 1 new card")
     copycat.do(copied := state.clone(), "place X4")
-    assert deed_of(copied, ("copy", 1, 59)).endswith("no purchase; 5 workers to place")
+    assert deed_of(copied, ("copy", 1, 59)).endswith("no purchase yet; 5 workers to place")
     copycat.do(state, "place B9")
-    assert deed_of(state, ("remove", 9)).endswith("2 coins, no purchase; 6 cards left in your deck")
-    assert deed_of(state, ("done",)).endswith("2 coins, 1 point, no purchase; 7 cards left in your deck")
+    assert deed_of(state, ("remove", 9)).endswith("2 coins, no purchase yet; 6 cards left in your deck")
+    assert deed_of(state, ("done",)).endswith("2 coins, 1 point, no purchase yet; 7 cards left in your deck")
 
 
 def test_what_a_card_still_to_be_drawn_would_pay_is_not_told() -> None:
@@ -80,9 +80,9 @@ def test_what_belongs_to_a_choice_by_its_plan_is_told_as_done() -> None:
     state = copycat.action((9, 12, 13), (14,), piles=[(15, 16, 17, 18)] * 2, workers={"X6": ()})
     words = heuristics_of("copycat").words
     shredder = words.deed(state, [("place", "B9"), ("remove", 9)])
-    assert str(shredder) == "payday: 2 coins, no purchase; 6 cards left in your deck"
+    assert str(shredder) == "payday: 2 coins, no purchase yet; 6 cards left in your deck"
     cellar = words.deed(state, [("place", "X6"), ("remove", 9), ("end",)])
-    assert str(cellar) == "payday: 2 coins, no purchase; 1 new card; 6 cards left in your deck"
+    assert str(cellar) == "payday: 2 coins, no purchase yet; 1 new card; 6 cards left in your deck"
 
 
 def test_payday_counts_the_points_that_its_plan_takes() -> None:
@@ -173,7 +173,7 @@ def test_what_coins_are_enough_for_is_told_wherever_there_is_a_purchase() -> Non
     state.street = copycat.street({1: 19, 2: 37, 5: 56})
     desk = deed_of(state, ("place", "B1"))
     assert desk == "payday: 5 coins, 1 purchase; enough for #56 Campaign Fund"
-    assert counter == "payday: 5 coins, no purchase"
+    assert counter == "payday: 5 coins, no purchase yet"
     state.street = copycat.street({1: 1, 2: 2, 3: 19})
     assert deed_of(state, ("place", "B1")) == "payday: 5 coins, 1 purchase", "not worth its dead cards"
     state.street = copycat.street({5: 62})
@@ -190,7 +190,7 @@ def test_what_coins_are_enough_for_is_told_wherever_there_is_a_purchase() -> Non
 def test_an_office_that_repeats_names_the_few_cards_to_choose_from() -> None:
     """`Photocopier: repeat card` said nothing of the worker that came of it, and was equal to others."""
     state = copycat.action((12, 13), (14,), plays=((26,), (47, 59, 34)), workers={"X4": ()})
-    assert deed_of(state, ("place", "B10")).endswith("no purchase; to choose from: #26 Weekend Volunteer")
+    assert deed_of(state, ("place", "B10")).endswith("no purchase yet; to choose from: #26 Weekend Volunteer")
     assert "choose" not in deed_of(state, ("place", "X4")), "three would be too long"
 
 

@@ -210,7 +210,8 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
         note(world, [asked.points if _only_points(world) else asked.coins])
     brings = _payday(world, seat, () if unseen else held)
     # Of what is then removed, swapped, kept or repeated, as the choice is named, nothing is counted yet.
-    words = [Text.of("payday but for your hand: {0}" if unseen else "payday: {0}", brings.in_short)]
+    short = brings.in_short.replace("no purchase", "no purchase yet" if workers else "no purchase")
+    words = [Text.of("payday but for your hand: {0}" if unseen else "payday: {0}", short)]
     words = [] if action == PASS and brings.in_short in str(state.label(PASS).text) else words
     planned, bought = _buys(world, seat, brings, plan)
     # While more may come, other cards may be better: only a Doctorate will take that, too.
@@ -237,12 +238,19 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     total = brings.coins + brings.points + brings.buys / 10
     sums = brings.coins, brings.points, buys, brings.convertible, total
     # At payday the sums count all that is still played, and a removal may still follow another card.
-    rest = _still_to_do(state, held, gains)
-    counts = *sums, new, workers, bid, kept, 0 if type(step) is PlayOut else -deck, *rest
+    counts = (
+        *sums,
+        new,
+        workers,
+        bid,
+        kept,
+        0 if type(step) is PlayOut else -deck,
+        *_still(state, held, gains),
+    )
     return listed([*repeats, *words], "; "), counts
 
 
-def _still_to_do(state: CampaignState, held: Sequence[int], gains: Gains) -> Sequence[float]:
+def _still(state: CampaignState, held: Sequence[int], gains: Gains) -> Sequence[float]:
     """Count what cards and the place of a worker still do; coins only where something can be bought."""
     if state.phase > 2:
         return ()
