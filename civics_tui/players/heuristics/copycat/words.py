@@ -231,23 +231,19 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
         targets = [world.label(one).target.split(":")[-1] for one in world.legal_actions()]
         things = [box.cards[int(one)].named for one in targets if one.isdecimal()]
         words += [Text.of("to choose from: {0}", Text.listing(things))] * (len(things) in (1, 2))
-    bid, kept = BID.of(action) if BID.made(action) else 0, len(world.kept[seat])
     # With the last worker a purchase counts that buys something.
     buys = brings.buys if workers or new or unseen else len(planned) + len(bought)
-    # A purchase that buys nothing is still a little more than none.
-    total = brings.coins + brings.points + brings.buys / 10
-    sums = brings.coins, brings.points, buys, brings.convertible, total
     # At payday the sums count all that is still played, and a removal may still follow another card.
-    counts = (
-        *sums,
-        new,
-        workers,
-        bid,
-        kept,
-        0 if type(step) is PlayOut else -deck,
-        *_still(state, held, gains),
-    )
+    others = new, workers, BID.of(action) if BID.made(action) else 0, len(world.kept[seat])
+    counts = *_sums(brings, buys), *others, 0 if type(step) is PlayOut else -deck, *_still(state, held, gains)
     return listed([*repeats, *words], "; "), counts
+    return listed([*repeats, *words], "; "), counts
+
+
+def _sums(brings: Payday, buys: int) -> Sequence[float]:
+    """Count what payday brings: a purchase that buys nothing is still a little more than none."""
+    total = brings.coins + brings.points + brings.buys / 10
+    return brings.coins, brings.points, buys, brings.convertible, total
 
 
 def _still(state: CampaignState, held: Sequence[int], gains: Gains) -> Sequence[float]:
