@@ -6,6 +6,7 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
@@ -15,6 +16,7 @@ from civics_tui.players.heuristics.copycat import HEURISTICS
 from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import Question, question_of
+from civics_tui.players.race import Answer, Compared
 from civics_tui.players.ranking import COUNTS, Ranked, rank
 from civics_tui.players.review import NAMED, Costly, Review, _caused, _searched, review
 from civics_tui.players.seeds import seed_of
@@ -22,12 +24,15 @@ from civics_tui.players.swings import SWINGS, Look, Swing
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, State
+from rules.legislation.effects.ballots import NAY_BALLOT as NAY
+from rules.legislation.effects.ballots import YAY_BALLOT as YAY
 from rules.legislation.state import LegislationState
 from rules.match import Match
 from rules.words import Text
 from tests.copycat.table import do, success
 from tests.electioneering.table import position as class_election
 from tests.electioneering.table import runoff
+from tests.players.recorded import recorded
 from tests.players.reviews import DEAR_SEED, SHORT, costly, first_purchase, follow, found_behind, washington
 from tests.players.test_engine import GAME, ask, match_of, question
 from tests.players.test_hints import TECHNICAL
@@ -198,6 +203,27 @@ def test_what_a_hint_cannot_tell_from_the_best_is_named_only_for_a_sure_and_larg
     assert not named(0.4, 0.03), "27 games in 100 for 25 stood among what had cost most"
     assert not named(0.4, 0.01)
     assert not named(0.4, 0.1, 0.04)
+
+
+def test_no_ballot_is_judged_by_an_answer_that_knows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Nay to a bill that passed all the same was worth 29 wins: behind it the others voted otherwise."""
+    match = recorded("legislation-3-1")
+    at = next(
+        at
+        for at, move in enumerate(match.moves)
+        if move.action == NAY and match.at(at).as_decided().prompt().sealed
+    )
+    state, seat = match.at(at).as_decided(), match.moves[at].seat
+    assert seat is not None
+    known = Compared(0.6, 0.4, 0.001, Answer(1 - seat, YAY, Text("Yay")))
+    race = SimpleNamespace(compare=lambda *_: known)
+    monkeypatch.setattr("civics_tui.players.review.racing_of", lambda *_: lambda *_: race)
+    ranked = [Ranked(YAY, 0.6, 0.01), Ranked(NAY, 0.2, 0.01, 0.4, 0.01)]
+    monkeypatch.setattr("civics_tui.players.review.rank", lambda *_, **__: ranked)
+    monkeypatch.setattr("civics_tui.players.review.good_of", lambda _, ranked, *__: ranked[:1])
+    look = Look(0, 0.6, 0.4, 0.4, 0.0, YAY, YAY)
+    found = _searched("legislation", [state], [NAY], look, 7, Budget(2), lambda: False)
+    assert found is None or "does best" not in str(found.against)
 
 
 def test_a_choice_within_a_turn_is_reviewed_in_the_deals_of_its_hint(monkeypatch: pytest.MonkeyPatch) -> None:
