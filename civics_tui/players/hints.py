@@ -261,11 +261,13 @@ def _begun(question: Question) -> bool:
 
 
 def _less(question: Question, first: Outcome, outcomes: Mapping[Action, Outcome]) -> list[Action]:
-    """List what is known to bring less than the first one in all that is told."""
-    asked = question.sample(SeededChance(0)).agenda[-1]
-    if not first.changes or isinstance(asked, heuristics_of(question.game).words.apart):
+    """List what is known to bring less than the first one in all that is told, or by much in what it is a
+    part of."""
+    world, words = question.sample(SeededChance(0)), heuristics_of(question.game).words
+    if not first.changes or isinstance(world.agenda[-1], words.apart):
         return []
-    return [one for one, it in outcomes.items() if outdone(it, first)]
+    far = [one for one, it in outcomes.items() if it.far_behind(first) and words.alone(world, one)]
+    return [one for one, it in outcomes.items() if one in far or outdone(it, first)]
 
 
 def _divided(

@@ -104,8 +104,13 @@ class Outcome(NamedTuple):
     """How the game ends with it, where points decide and nothing else is left to choose or to chance."""
     keeps: bool = False
     """Whether all that may be chosen after it could be chosen in its place: none of that is lost."""
+
     whole: bool = False
     """Whether it is told whole, as one way to play a turn."""
+
+    def far_behind(self, other: Outcome) -> bool:
+        """Whether it lacks more than a small thing of what is told of another one."""
+        return not self.wins and (other.stands or 0.0) - (self.stands or 0.0) >= MATTERS
 
 
 def outcomes_of(

@@ -202,6 +202,16 @@ def test_a_cube_of_the_other_color_is_as_good_a_choice_in_practice() -> None:
     assert weigh(question, purple, yellow, SeededChance(1), Budget(8)).right
 
 
+def test_a_cube_that_claims_nothing_is_not_as_good_as_one_that_claims_a_state_card() -> None:
+    """`You then hold the New Jersey State card. About equal: Remove a red cube from New Hampshire`."""
+    area = tuple(CODES.index(code) for code in ("NJ", "NH", "VT"))
+    for cubes, alone in (("ppy", True), ("py", False)):
+        held = campaign(cubes={"NJ": cubes, "NH": "r"}, state_cards=(128,))
+        state = begin(held, AddCubes(area, 1, 1, seat=SUF), Operations(3))
+        advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
+        assert [one.good for one in advice[1:]] == ([False] if alone else [True, True])
+
+
 def test_the_same_cubes_in_another_order_are_no_other_choice() -> None:
     """`You then hold Virginia with four. About equal: a cube in Iowa`, after which Virginia was the next."""
     area = tuple(CODES.index(code) for code in ("OH", "IA", "MO"))
@@ -210,24 +220,12 @@ def test_the_same_cubes_in_another_order_are_no_other_choice() -> None:
     assert [one[1] for one in best.plan[:2]] == ["Iowa", "Missouri"]
 
 
-@pytest.mark.parametrize(
-    ("step", "held", "said"),
-    [
-        (AddCubes((CODES.index("OH"),), 1, 1, seat=SUF), "p", "a card that takes one color leaves the other"),
-        (
-            RemoveCubes(1, 1, seat=OPP),
-            "ppy",
-            "one card may then take all cubes in ohio",
-        ),
-    ],
-)
-def test_a_hint_says_what_the_color_of_a_cube_is_for(step: Any, held: str, said: str) -> None:
-    """`Place a yellow cube`, and nothing said why not a purple one."""
-    for gone in ((), (60, 75, 93)):
-        table = campaign(cubes={"OH": held}, discards=[(), gone], hands=((9, 22), (61, 62)))
-        state = begin(table, step, Operations(3))
-        best, *_ = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
-        assert (said in str(best.words).lower()) == (not gone)
+def test_what_is_left_of_two_colors_is_one_of_which_a_card_takes_all() -> None:
+    """Of a purple cube and of a yellow one to remove nothing said which, and that one was as good."""
+    table = campaign(cubes={"OH": "ppy"}, hands=((9, 22), (61, 62)))
+    state = begin(table, RemoveCubes(1, 1, seat=OPP), Operations(3))
+    preferred = {HEURISTICS.words.prefers(state, one) for one in state.legal_actions()}
+    assert preferred == {("remove", "Ohio", "yellow")}
 
 
 def test_where_every_cube_goes_is_known_only_its_color_is_told() -> None:

@@ -48,8 +48,8 @@ _TAKING = [
 _UNSEEN = EFFECT_VALUES.keys() - {hands.TakeStrategyCard} | {congress.SuperiorLobbying, cubes.RollForCubes}
 """Parts of Events that nothing on the table shows: cards are told by their own words then."""
 
-BUTTON, BOTH_COLORS = 1.5, 0.4
-"""What a button counts for, and a state of which no card takes all cubes, where a cube there counts for 1."""
+BUTTON = 1.5
+"""What a button counts for, where a cube counts for 1."""
 
 _DEEDS = [replace(one, number=0, title="", short="") for one in CARDS]
 """By number the cards without their names: some do the same."""
@@ -140,11 +140,6 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
     yield from _cards(state, seat)
     for place, lead in enumerate(leads(state)):
         name, own = STATES[place], sign * lead
-        held = sorted((state.cubes[place], state.cubes[48 + place]))
-        if sum(held) > 1 and any(_takers(state)):
-            one, both = "one card may then take all cubes in {0}", bool(held[0])
-            said = Text.of("a card that takes one color leaves the other in {0}" if both else one, name)
-            yield Standing(f"{name} colors", sign * BOTH_COLORS * both, said)
         if state.status[place] >= CHECK:
             won = (state.status[place] == CHECK) == (seat == SUFFRAGIST)
             words = Text.of("wins {0}" if won else "{0} is decided against you", name)
@@ -176,11 +171,11 @@ def prefers(state: VotesState, action: Action) -> Action:
         first_of, where = ASSIGN[piece - piece % 2][die], state.campaigners
         alike = where[piece - piece % 2] == where[piece] and first_of in state.legal_actions()
         return first_of if alike else action
-    if action[0] != "place" or action[2] == components.COLORS[components.RED]:
+    if action[0] not in _ALONE[:2] or action[2] == components.COLORS[components.RED]:
         return action
     place, takers = components.STATE[action[1]], _takers(state)
     at_risk = [(state.cubes[48 * color + place], takers[color]) for color in (0, 1)]
-    preferred = "place", action[1], components.COLORS[at_risk[1] < at_risk[0]]
+    preferred = action[0], action[1], components.COLORS[at_risk[1] < at_risk[0]]
     return preferred if preferred in state.legal_actions() else action
 
 
