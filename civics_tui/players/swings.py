@@ -82,10 +82,9 @@ class Swing(NamedTuple):
 
     def allowed_by(self, states: Sequence[State]) -> Sequence[int]:
         """List the seat's own choices by which its chance fell or could; none where it rose."""
-        if self.after >= self.before:
-            return ()
         own = [at for at in range(self.position, self.until) if states[at].current_player == self.seat]
-        return own if self.let is None else [self.let, *own]
+        allowed = [at for at in (self.let, *own) if at is not None]
+        return allowed if self.after < self.before else ()
 
 
 class Point(NamedTuple):

@@ -42,9 +42,8 @@ class ReviewWords:
     def explained(self, one: Costly | Swing) -> list[tuple[str, str]]:
         """Say what was chosen, what would have been better, and why; or what was done, and by whom."""
         if costs(one):
-            names = self.names
             chosen, better = self._whole(one.position), self._named(one.position, one.better)
-            why = " ".join(filter(None, (one.words.text(names), one.against.text(names))))
+            why = " ".join(filter(None, [words.text(self.names) for words in (one.words, one.against)]))
             return [(f"Chosen: {chosen}", ""), (f"Better: {better}", "strong"), (why, "")]
         return [(line, "" if number else "strong") for number, line in enumerate(self._turned(one))]
 
@@ -58,8 +57,7 @@ class ReviewWords:
 
     def _named(self, position: int, action: Action) -> str:
         """Say a choice in words as a whole: a card's code takes the name of its suit with it."""
-        label = self.match.at(position).as_decided().label(action)
-        return self.worded(label.text.text((*self.names,)))
+        return self.worded(self.match.at(position).as_decided().label(action).text.text((*self.names,)))
 
     def _turned(self, one: Swing) -> list[str]:
         """Say what turned it, by which play above all, which own choice could have been better, and what
