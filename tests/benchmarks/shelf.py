@@ -246,8 +246,10 @@ def reworded(puzzle: Puzzle, seed: int) -> Puzzle:
     match, best = puzzle.match(), puzzle.best
     asked = question_of(puzzle.game, match.state)
     ranked = rank(asked, SeededChance(seed_of(seed, 3)), DOUBTING, also=[best])
-    second = next(one.action for one in ranked if one.action != best)
-    question, told = sentences(match, best, second, SeededChance(seed_of(seed, 1)))
+    others = [one.action for one in ranked if one.action != best]
+    if not others:
+        return puzzle
+    question, told = sentences(match, best, others[0], SeededChance(seed_of(seed, 1)))
     return puzzle._replace(question=question, reason=told or puzzle.reason)
 
 
