@@ -133,5 +133,7 @@ def test_where_all_is_even_two_rows_and_a_reason_in_general_are_told(monkeypatch
     state.ready[0] = 1
     moment = heuristics_of("copycat").words.moment
     assert not moment(state, ("place", "B5")), "no worker is left for what is drawn"
+    cellar = copycat.action((9, 12, 13), (14,), workers={"X6": ()}, ready=(2, 1))
+    assert "Draw" not in moment(cellar, ("place", "X6")), "it is there to remove a card"
     bidding = copycat.new(2, 5)
     assert all("bid" in moment(bidding, one) for one in bidding.legal_actions())

@@ -48,7 +48,7 @@ def _acts(state: CampaignState, action: Action) -> bool:
 def _draws(state: CampaignState, action: Action) -> bool:
     seat, gains = state.decision.seat, _gains(state, action)
     acts = _acts(state, action) or (PLACE.made(action) and state.ready[seat] > 1)
-    return acts and gains.draws + gains.workers * state.reserve[seat] > 0
+    return acts and not gains.removals and gains.draws + gains.workers * state.reserve[seat] > 0
 
 
 def _sells(state: CampaignState, action: Action) -> bool:
@@ -281,7 +281,7 @@ def prefers(state: CampaignState, action: Action) -> Action:
     step, legal = state.decision, state.legal_actions()
     if isinstance(step, Turn | AfterPlacing) and (PLACE.made(action) or action in (LATER, PASS, END)):
         first, _ = plays_first(state, step.seat, legal)
-        if first and _draws(state, first[0]) and not _gains(state, first[0]).removals:
+        if first and _draws(state, first[0]):
             return first[0]
     if not (REMOVE.made(action) or TRADE.made(action)):
         return action
