@@ -111,7 +111,8 @@ class ReviewWords:
             return None
         begun = (place for place in range(said, -1, -1) if lines[place] and lines[place][0].headline)
         position = next(begun, said)
-        found = [number for number, play in enumerate(plays) if play.position == position]
+        told = position, self.match.moves[at].seat
+        found = [number for number, play in enumerate(plays) if (play.position, play.mover) == told]
         here = [number for number, play in enumerate(plays) if play.position == said]
         # A deed turned nothing where what was drawn or dealt after it did, nor a draw where hands open; what
         # was laid down sealed is told by what came of it.

@@ -203,6 +203,19 @@ def test_a_choice_of_which_nothing_is_told_is_not_told_by_the_next_players_play(
     assert told == "Mostly by what Ben did."
 
 
+def test_no_play_of_another_is_told_as_what_a_player_did_in_the_midst_of_it() -> None:
+    """`Mostly by what Ben did. About 5 in 100: Zoe uses Procurement Desk` was an answer of Ben's to that."""
+    match = recorded("copycat-3-1")
+    words = History(match, board_of("copycat"), UNICODE).words
+    for at in (17, 30, 51, 79):
+        mover = match.moves[at].seat
+        assert mover is not None
+        fall = Swing(at - 3, at + 3, (mover + 1) % 3, "others", 0.4, 0.3, parts=((at, 0.1),))
+        told, _ = words.explained(fall)[0]
+        play = told.partition("About 10 in 100: ")[2]
+        assert not play or play.startswith(NAMES[mover])
+
+
 def test_a_report_tells_what_turned_a_game_as_the_review_does() -> None:
     """The same game was told in two ways: the report knew its gains alone."""
     match = recorded("electioneering-3-1")
