@@ -145,14 +145,12 @@ class Review(NamedTuple):
 
     def after_hints(self, hinted: Collection[tuple[int, Action]]) -> Review:
         """Leave out what hints of the game called good, by position; of what cost much say that they did."""
-        asked = Text("A hint, which looked less far, called it good")
+        said = Text("A hint, which looked less far, called it good")
         good = [one for one in self.costly if (one.position, one.chosen) in hinted]
-        kept = [one for one in self.costly if one not in good or one.in_all >= AGAINST_A_HINT]
-        told = [
-            one._replace(against=in_sentences([asked, one.against])) if one in good else one for one in kept
-        ]
+        own = [one for one in self.costly if one not in good or one.in_all >= AGAINST_A_HINT]
+        now = [one._replace(against=in_sentences([said, one.against])) if one in good else one for one in own]
         # A fall is laid to no choice that is left out.
-        return self._replace(costly=tuple(told), swings=_caused(self.swings, told))
+        return self._replace(costly=tuple(now), swings=_caused(self.swings, now))
 
 
 def review(
