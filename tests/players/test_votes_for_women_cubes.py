@@ -255,3 +255,12 @@ def test_what_a_card_in_play_opens_is_no_price_of_its_cubes() -> None:
         measures, found = outcomes_of(question_of("votes-for-women", state), [action], SeededChance(1))
         assert str(price(measures, found[action])).startswith("opens 4 Events to the other side") is told
         state.apply(action)
+
+
+def test_of_a_gain_in_many_states_a_fourth_cube_is_named() -> None:
+    """Of ten cubes, two of them the third and the fourth of Wyoming, only the ten were told."""
+    held, zitkala_sa = campaign(cubes={"WY": "pp"}, hands=((30, 22), (61, 62))), ("event", 30)
+    question = question_of("votes-for-women", begin(held, PlayACard(SUF), CleanupPhase()))
+    _, outcomes = outcomes_of(question, [zitkala_sa], SeededChance(1))
+    (said,) = outcomes[zitkala_sa].reached
+    assert str(said) == "you then hold Wyoming with four, which decides it once sent"

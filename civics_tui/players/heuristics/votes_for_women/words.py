@@ -145,9 +145,9 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
             words = Text.of("wins {0}" if won else "{0} is decided against you", name)
             yield Standing(name, 9.0 if won else -9.0, words)
         elif own:
-            # An even state that tips counts for more than one cube of many.
-            value = min(own, 4) + 0.5 if own > 0 else max(own, -4) - 0.5
-            yield Standing(name, value, _lead(state, place, own))
+            # An even state that tips counts for more than one cube of many, and so does the fourth.
+            value = min(abs(own), CUBES_TO_CLAIM) + 0.5 + 2.0 * (abs(own) >= CUBES_TO_CLAIM)
+            yield Standing(name, value if own > 0 else -value, _lead(state, place, own))
         else:
             yield Standing(name, 0.0, Text.of("nobody leads {0} then", name))
 
