@@ -136,4 +136,9 @@ def test_where_all_is_even_two_rows_and_a_reason_in_general_are_told(monkeypatch
     cellar = copycat.action((9, 12, 13), (14,), workers={"X6": ()}, ready=(2, 1))
     assert "Draw" not in moment(cellar, ("place", "X6")), "it is there to remove a card"
     bidding = copycat.new(2, 5)
-    assert all("bid" in moment(bidding, one) for one in bidding.legal_actions())
+    highest = ("bid", max(bidding.hands[0]))
+    told = [one for one in bidding.legal_actions() if "Who bids high" in moment(bidding, one)]
+    assert set(told) <= {highest}, "it speaks against any other"
+    bidding.hands[0] = (12, 26)
+    assert "Who bids high" in moment(bidding, ("bid", 26))
+    assert "Who bids high" not in moment(bidding, ("bid", 12))

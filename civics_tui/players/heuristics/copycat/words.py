@@ -74,13 +74,17 @@ def _only_points(state: CampaignState, action: Action = DONE) -> bool:
     return bool(state.end_reason()) and not {*DOCTORATES}.intersection(state.street)
 
 
+def _bids_high(state: CampaignState, action: Action) -> bool:
+    return BID.of(action) == max(state.hands[state.decision.seat])
+
+
 LATE = 3
 """Rounds to come from which on it is not early any more."""
 _HALF_MADE = RemoveCards | Trade | KeepCards | Repeat | PlaceFirst
 
 MOMENTS = (
     Moment("The card that is bid does nothing else in this round: bid one that you miss least", Bid, _spares),
-    Moment("Who bids high has the first choice of desks, and buys first", Bid),
+    Moment("Who bids high has the first choice of desks, and buys first", Bid, _bids_high),
     Moment("Draw and recruit first: that still helps in this round", Turn | AfterPlacing, _draws),
     Moment("Nothing is bought any more: only points count", Turn | AfterPlacing, _only_points),
     Moment("Without a purchase all coins are lost", Turn | AfterPlacing, _sells),
