@@ -23,7 +23,7 @@ from civics_tui.players.ranking import Ranked
 from civics_tui.players.reasons import outcomes_of
 from rules.chance import SeededChance
 from rules.electioneering.components import BOX
-from rules.electioneering.state import ElectionState
+from rules.electioneering.state import Cards, ElectionState
 from rules.game import Action
 from rules.words import Text
 from tests.electioneering.table import kinds, position, runoff
@@ -181,21 +181,29 @@ def test_where_all_is_even_it_is_told_with_whom_the_hand_is_ahead() -> None:
     assert named("You are likely ahead with {1}.", state) in told_of(state, ("play", "R*"))
 
 
-def test_a_turn_is_told_to_leave_one_ahead_with_whom_the_hand_has_more_than_the_others() -> None:
+def test_a_turn_is_told_with_the_students_of_whom_the_hand_has_most_and_with_those_it_loses() -> None:
     """`Desmond in 94 of 100 games, with the first in 18` stood at a turn about equal."""
+
+    def leads(rows: Sequence[Cards], hand: Cards) -> set[str]:
+        scores = [scores_in(row, [sums_of(hand), sums_of(state.hands[1])]) for row in rows]
+        return {name for name, (own, other) in zip(names, scores, strict=True) if own > other}
+
     hand, others = ["J3", "J2", "B3", "B2", "R2", "G2"], [["J*", "R3", "B4", "G3"]]
     state = position(["J4"], hand, seats=2, others=others)
     state.rows[1:], state.locked[0] = [kinds(["B*"]), kinds(["R*"])], True
-    names = [BOX.students[student].name for student in state.students]
+    names, lost = [BOX.students[student].name for student in state.students], False
     for turn in whole_turns(state)[::3]:
         words, rows = told_of_turn(state, turn), [*state.rows]
         rows[turn.row] = turn.cards
-        scores = [scores_in(row, [sums_of(turn.hand), sums_of(state.hands[1])]) for row in rows]
-        ahead = [name for name, (own, other) in zip(names, scores, strict=True) if own > other]
+        ahead, (words, _, price) = leads(rows, turn.hand), words.partition("Its price")
         there = re.search(r"you have (\d+) there(?: against about (\d+))?", words)
         told_of = re.findall(r"\w+", words.partition("ahead with ")[2]) + [names[turn.row]] * bool(there)
-        assert {*told_of} & {*names} == {*ahead}
-        assert not there or (int(there[1]), int(there[2] or 0)) == scores[turn.row]
+        assert {*told_of} & {*names} == ahead
+        assert {*re.findall(r"\w+", price)} & {*names} == leads(state.rows, state.hands[0]) - ahead
+        lost |= bool(price)
+        own, other = scores_in(turn.cards, [sums_of(turn.hand), sums_of(state.hands[1])])
+        assert not there or (int(there[1]), int(there[2] or 0)) == (own, other)
+    assert lost
 
 
 def test_a_lead_that_a_third_of_the_deals_take_away_is_not_called_likely() -> None:

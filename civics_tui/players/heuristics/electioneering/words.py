@@ -10,7 +10,7 @@ from civics_tui.players.heuristics.wording import in_sentences
 from rules.chance import SeededChance
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import SUITS_OF
-from rules.electioneering.state import ElectionState
+from rules.electioneering.state import Cards, ElectionState
 from rules.named import NamedTuple
 from rules.words import Text
 
@@ -33,25 +33,31 @@ class Lead(NamedTuple):
 
 
 def told(worlds: Worlds, turns: Sequence[Turn]) -> list[tuple[Text, float]]:
-    """Say how a turn goes on after its first choice, what the student of its row then cares about and with
-    whom its player is likely ahead; with how many these are, which puts it first among turns about equal.
+    """Say how a turn goes on after its first choice, what the student of its row then cares about, with whom
+    its player is likely ahead, and with whom no more; with how many there are, which puts it first among
+    turns about equal.
 
     That it ends the game is said once, that it is likely the last one of the first.
     """
     state, said, end = worlds[0], list[tuple[Text, float]](), False
+    now = _leads(worlds, state.rows, state.hands[state.decision.seat])
     for turn in turns:
         chosen = Text.listing(_to_choose(state, turn), "; ", separator="; ")
         ends = len(state.deck) == 1 or (turn.locked and state.locked.count(False) == 1)
         parts = [Text.of("Then: {0}", chosen)] * bool(chosen.args) + [ENDS] * (ends and not end)
         suits = Text.listing([state.box.suits[suit].short for suit in cares(turn.cards)])
         form = "{0} is locked on {1}" if turn.locked else "with that {0} cares about {1}"
-        leads = _leads(worlds, turn)
+        rows = *state.rows[: turn.row], turn.cards, *state.rows[turn.row + 1 :]
+        leads = _leads(worlds, rows, turn.hand)
+        lost = [state.student(row) for row, lead in now.items() if lead.likely and row not in leads]
         has, best, _ = leads.pop(turn.row, (0, 0, False))
         form += ": you have {2} there" * bool(has) + " against about {3}" * bool(best)
         parts.append(Text.of(form, state.student(turn.row), suits, has, best))
         likely = [state.student(row) for row, lead in leads.items() if lead.likely]
         if likely:
             parts.append(Text.of("you are likely ahead with {0}", Text.listing(likely)))
+        if lost:
+            parts.append(Text.of("its price: you are no longer ahead with {0}", Text.listing(lost)))
         if not (ends or said):
             parts += _last(worlds, turn)
         said.append((in_sentences(parts), float(len(likely) + bool(has))))
@@ -59,12 +65,11 @@ def told(worlds: Worlds, turns: Sequence[Turn]) -> list[tuple[Text, float]]:
     return said
 
 
-def _leads(worlds: Worlds, turn: Turn) -> dict[int, Lead]:
-    """Return by row the leads of the hand that a turn leaves, as the votes then stand."""
-    seat, found = worlds[0].decision.seat, dict[int, Lead]()
-    for row, lies in enumerate(worlds[0].rows):
-        cards = turn.cards if row == turn.row else lies
-        (has,) = scores_in(cards, [sums_of(turn.hand)])
+def _leads(worlds: Worlds, rows: Sequence[Cards], hand: Cards) -> dict[int, Lead]:
+    """Return by row the leads that a hand has, if the rows are these, as the votes then stand."""
+    seat, found, sums = worlds[0].decision.seat, dict[int, Lead](), sums_of(hand)
+    for row, cards in enumerate(rows):
+        (has,) = scores_in(cards, [sums])
         scores = [scores_in(cards, [*map(sums_of, world.hands)]) for world in worlds]
         others = [max((*one[:seat], *one[seat + 1 :])) for one in scores]
         if has > (best := round(mean(others))):
