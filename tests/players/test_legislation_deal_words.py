@@ -405,3 +405,14 @@ def test_the_numbers_of_an_offer_are_told_once(monkeypatch: pytest.MonkeyPatch) 
         (first,) = advised(state, plan[at:])
         assert (first.action, first.share) == (plan[at], None)
         assert "the end" not in str(first.words)
+
+
+def test_an_offer_that_is_begun_goes_on_as_it_was_thought_of() -> None:
+    """`You would get Pro on 05 and 28`, and after Pro on 05 `Get Con on 20` came first."""
+    state = play(bargaining(on_deck={0: (SP_ALONE, SP_AGAINST_FP), 1: (FP_ALONE,)}), ("offer", 1))
+    asks: list[Action] = [("ask", SP_ALONE, "Pro"), ("ask", SP_AGAINST_FP, "Pro")]
+    one, other = (HEURISTICS.words.figures(state, (ask, ("send",))) for ask in asks)
+    assert one == other, "whichever gains more, the plan comes first"
+    _, outcomes = outcomes_of(question_of("legislation", state), asks, SeededChance(1))
+    level = [Ranked(ask, 0.5, 0.01) for ask in reversed(asks)]
+    assert in_order(level, outcomes, planned=asks[0])[0].action == asks[0]

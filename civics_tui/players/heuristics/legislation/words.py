@@ -279,7 +279,9 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
         return NOTHING, (-1.0,)
     if OFFER.made(action) or action in (ACCEPT, COUNTER) or (state.decision.piecemeal and action != DROP):
         deal = draft_of(state) if action == ACCEPT else _offered(state, plan)
-        return NOTHING, (_gain(state, deal, seat) if deal else 0.0,)
+        gain = _gain(state, deal, seat) if deal else 0.0
+        # An offer that is begun is made as it was thought of, while both gain by it.
+        return NOTHING, (float(gain > 0) if state.decision.piecemeal else gain,)
     if STRIKE.made(action) and (deal := state.tabled[STRIKE.of(action)]):
         return NOTHING, (-_gain(state, deal, seat),)
     if action == EFFECT[seat] and NONE not in plan:
