@@ -152,18 +152,26 @@ def think(
 ) -> list[Searched]:
     """Search within a budget; the candidates, the most visited first."""
     policy, world = heuristics.policy, question.sample(SeededChance(0))
-    racing = racing_of(question, heuristics)
-    method = METHODS[policy.method(question.seats)] if racing is TreesApart else racing
+    searched = _looks_far(question, heuristics)
+    method = METHODS[policy.method(question.seats)] if searched else racing_of(question, heuristics)
     search = method(question, heuristics, chance)
     solved = heuristics.evaluation.solved(world)
     return search.run(0 if solved else budget.iterations, budget.clock(stop))
 
 
 def racing_of(question: Question, heuristics: Heuristics[Any]) -> type[Race]:
-    """Return the kind of race in which a few choices are looked into side by side."""
+    """Return the kind of race in which a few choices are looked into side by side: one choice ahead, too,
+    where they are sealed. Nobody answers what lies face down as a tree behind it does, which knows it.
+    """
     if ways_of(question):
         return TurnRace
-    return Ahead if heuristics.policy.skip_search(question.sample(SeededChance(0))) else TreesApart
+    return TreesApart if _looks_far(question, heuristics) and not question.prompt.sealed else Ahead
+
+
+def _looks_far(question: Question, heuristics: Heuristics[Any]) -> bool:
+    """Whether trees are grown behind choices."""
+    skips = heuristics.policy.skip_search(question.sample(SeededChance(0)))
+    return not (skips or ways_of(question))
 
 
 def mixed(found: Sequence[Searched], chance: SeededChance, least: float = SHARE_THAT_COUNTS) -> Searched:

@@ -470,9 +470,7 @@ def _searched(
         # Whole turns are told by the deals of their hint: one position has one number.
         cost = (mine.behind - best.behind) * (mine.behind > SURE * mine.behind_error)
     else:
-        # Nobody answers what lies face down as a tree behind it does, which knows it.
-        racing = Ahead if question.prompt.sealed else racing_of(question, heuristics)
-        race = racing(question, heuristics, chance)
+        race = racing_of(question, heuristics)(question, heuristics, chance)
         found = race.compare(better, chosen, LONGER * budget.iterations, budget.clock(stop))
         apart = found is not None and found.gap > SURE * found.error
         if found is None or (not apart and found.error > TRUSTED):

@@ -6,17 +6,17 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
 
 from civics_tui.players.engine_server import EngineServer
+from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.copycat import HEURISTICS
 from civics_tui.players.hints import advise
-from civics_tui.players.levels import Budget, choose
+from civics_tui.players.levels import Budget, choose, racing_of
 from civics_tui.players.question import Question, question_of
-from civics_tui.players.race import Answer, Compared
+from civics_tui.players.race import Ahead
 from civics_tui.players.ranking import COUNTS, Ranked, rank
 from civics_tui.players.review import NAMED, Costly, Review, _caused, _searched, review
 from civics_tui.players.seeds import seed_of
@@ -25,7 +25,6 @@ from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.legislation.effects.ballots import NAY_BALLOT as NAY
-from rules.legislation.effects.ballots import YAY_BALLOT as YAY
 from rules.legislation.state import LegislationState
 from rules.match import Match
 from rules.words import Text
@@ -213,17 +212,8 @@ def test_no_ballot_is_judged_by_an_answer_that_knows_it(monkeypatch: pytest.Monk
         for at, move in enumerate(match.moves)
         if move.action == NAY and match.at(at).as_decided().prompt().sealed
     )
-    state, seat = match.at(at).as_decided(), match.moves[at].seat
-    assert seat is not None
-    known = Compared(0.6, 0.4, 0.001, Answer(1 - seat, YAY, Text("Yay")))
-    race = SimpleNamespace(compare=lambda *_: known)
-    monkeypatch.setattr("civics_tui.players.review.racing_of", lambda *_: lambda *_: race)
-    ranked = [Ranked(YAY, 0.6, 0.01), Ranked(NAY, 0.2, 0.01, 0.4, 0.01)]
-    monkeypatch.setattr("civics_tui.players.review.rank", lambda *_, **__: ranked)
-    monkeypatch.setattr("civics_tui.players.review.good_of", lambda _, ranked, *__: ranked[:1])
-    look = Look(0, 0.6, 0.4, 0.4, 0.0, YAY, YAY)
-    found = _searched("legislation", [state], [NAY], look, 7, Budget(2), lambda: False)
-    assert found is None or "does best" not in str(found.against)
+    asked = question_of("legislation", match.at(at).as_decided())
+    assert racing_of(asked, heuristics_of("legislation")) is Ahead, "no tree grows behind it"
 
 
 def test_a_choice_within_a_turn_is_reviewed_in_the_deals_of_its_hint(monkeypatch: pytest.MonkeyPatch) -> None:
