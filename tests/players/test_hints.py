@@ -457,10 +457,14 @@ def test_of_three_players_a_number_has_beside_it_who_would_be_ahead_in_the_end(
 ) -> None:
     """A leader by 9 points was told to win 26 games in 100, and not what the others still get: as little as
     points that argue the other way."""
-    number = "Cy would end about 8 points ahead of you."
+    number = "Cy would end about 7 points ahead of you."
     unsure = "Cy would end ahead of you."
     for seats, share, told in ((2, 0.6, ""), (3, 0.26, number), (3, 0.03, unsure), (3, 0.4, "")):
-        question = question_of("copycat", GAMES["copycat"].new(seats, 7))
+        state: Any = GAMES["copycat"].new(seats, 7)
+        while state.prompt().sealed:
+            state.apply(state.legal_actions()[0])
+        state.vp[-1] += 8
+        question = question_of("copycat", state)
         ranked(monkeypatch, Ranked(question.actions[0], share, 0.01))
         words = advise(question, SeededChance(1), Budget(1))[0].words.text(NAMES)
         assert ("would end" in words) == bool(told)

@@ -63,7 +63,7 @@ def test_of_whole_turns_about_equal_the_one_that_was_told_goes_on(monkeypatch: p
     best, alike, other = advise(question, SeededChance(1), Budget(1))
     assert [best.action, alike.action, other.action] == [second, first, third]
     assert [best.standing, alike.standing, other.standing] == ["", EQUAL, CLEAR]
-    assert [best.share, alike.share, other.share] == [0.49, 0.51, 0.3], "a turn keeps its number"
+    assert [best.share, alike.share, other.share] == [0.49, None, 0.3], "a turn keeps its number"
 
 
 @pytest.mark.parametrize(
@@ -116,8 +116,9 @@ def test_the_plan_of_a_choice_at_payday_goes_on_to_its_purchase() -> None:
 def test_what_comes_after_cards_are_drawn_is_not_told_before() -> None:
     state = copycat.action((21, 12), (13,), piles=[(9, 10, 14), (15, 16, 17)])
     question = question_of("copycat", state)
-    assert searched_plan(question, ("play", 21), SeededChance(1), Budget(20)) == (("play", 21),)
-    assert len(searched_plan(question, ("later",), SeededChance(1), Budget(20))) == 2
+    draws = ("play", 21)
+    assert searched_plan(question, draws, SeededChance(1), Budget(20)) == (draws,)
+    assert searched_plan(question, ("later",), SeededChance(1), Budget(20))[-1] == draws
 
 
 def test_a_plan_stops_buying_only_where_the_next_hint_would() -> None:
@@ -226,7 +227,7 @@ def test_what_a_choice_after_dice_may_bring_is_told_as_perhaps() -> None:
     state = votes.begin(laid, PlayACard(votes.SUF), Operations(3))
     chosen = next(action for action in state.legal_actions() if action[0] == "campaign")
     _, found = outcomes_of(question_of("votes-for-women", state), [chosen], SeededChance(1))
-    throws, card = map(str, found[chosen].reached)
+    throws, card, *_ = map(str, found[chosen].reached)
     assert throws == "throws 2d4 for 2 to 8 cubes"
     assert card.startswith("perhaps you then hold the New Jersey State card")
 
