@@ -47,8 +47,8 @@ class Budget(NamedTuple):
 AT_THE_TABLE = Budget(4000, 1.5)
 """For people who wait."""
 
-FOR_A_HINT = Budget(8000, 4.0)
-"""For a person who asks, and sees how far it is."""
+FOR_A_HINT = Budget(8000, 3.5)
+"""For a person who asks, and sees how far it is: with what is told of it that takes about four seconds."""
 
 IN_NUMBERS = Budget(200)
 """For simulations, which have to be quick and the same every time."""
