@@ -19,10 +19,10 @@ from statistics import mean, stdev
 from typing import Any
 
 from civics_tui.players.clock import Clock
+from civics_tui.players.comparison import ADVISED, LOST, good_of
 from civics_tui.players.greedy import baseline, candidate_actions, stream
 from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
-from civics_tui.players.hints import ADVISED, LOST, good_of
 from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question, asked_in, question_of
 from civics_tui.players.race import Ahead, standard_error

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from civics_tui.players.comparison import ADVISED, good_of
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
-from civics_tui.players.hints import ADVISED, good_of
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question
 from civics_tui.players.ranking import follow_up, rank

@@ -166,7 +166,7 @@ def test_an_office_that_may_be_used_later_is_listed_once(monkeypatch: pytest.Mon
     state = copycat.action((12, 13), (14,), piles=[(15, 16)] * 2, ready=(1, 1))
     later, place = ("later",), ("place", "B3")
     monkeypatch.setattr(
-        "civics_tui.players.hints.searched_plan",
+        "civics_tui.players.comparison.searched_plan",
         lambda _, one, *__, **___: (later, ("stand", "B3")) if one == later else (one,),
     )
     monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
@@ -223,7 +223,7 @@ def test_of_plays_at_payday_that_come_to_the_same_none_is_worse(monkeypatch: pyt
     tip, promise, office = state.legal_actions()
     plans = {tip: (tip, ("take", "coins")), promise: (promise,), office: (office,)}
     monkeypatch.setattr(
-        "civics_tui.players.hints.searched_plan", lambda _, one, *__, **___: tuple(plans[one])
+        "civics_tui.players.comparison.searched_plan", lambda _, one, *__, **___: tuple(plans[one])
     )
     ranked(
         monkeypatch,

@@ -238,7 +238,7 @@ def test_of_turns_about_equal_that_with_more_students_comes_first_and_no_number_
     fewest, *_, most = sorted(question.actions, key=many.__getitem__)
     assert many[fewest] < many[most]
     found = [Ranked(fewest, 0.44, 0.01), Ranked(most, 0.43, 0.01, 0.01, 0.003)]
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
     told_in_hint = advise(question, SeededChance(1), Budget(1))
     assert [one.action for one in told_in_hint] == [most, fewest]
     assert {one.share for one in told_in_hint} == {None}

@@ -349,7 +349,7 @@ def test_what_a_hint_tells_to_choose_next_is_what_the_next_hint_finds(
     """Thirteen of 115 were not: a quick player had thought of them, such as to remove nothing."""
     state = copycat.success((27, 18), {"B1": (0,)}, on_street={1: 31, 3: 33})
     play: Action = ("play", 27)
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: [Ranked(play, 0.5, 0.01)])
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: [Ranked(play, 0.5, 0.01)])
     monkeypatch.setattr("civics_tui.players.ranking.rank", lambda *_, **__: [Ranked(found, 0.5, 0.01)])
     server = EngineServer()
     server._game = "copycat"

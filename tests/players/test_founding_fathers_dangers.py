@@ -114,7 +114,7 @@ def test_a_hint_says_what_has_come_since_the_last_turn_before_it_says_how_a_vote
     before = convention(hand="few lmartin read", benches=mine, turn=1)
     voted = {**mine, "NJ": ("yea", "dayton", 1), "NC": ("yea", "davie", 2)}
     state, vote = convention(hand="few lmartin read", benches=voted), action("vote few yea")
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: [Ranked(vote, 0.4, 0.001)])
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: [Ranked(vote, 0.4, 0.001)])
     (first,) = advise(question_of("founding-fathers", state, before=before), SeededChance(1), Budget(20))
     assert str(first.words).startswith(
         "Since your last turn Yea has 2 votes more. Yea is then 4 votes short, Nay "

@@ -153,7 +153,7 @@ def test_an_event_that_would_exchange_no_card_is_not_called_as_good_as_the_vote_
     ways = [
         Ranked(action(one), 0.4, 0.004) for one in ("together wilson yea", "event houston", "speak wilson")
     ]
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: ways)
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: ways)
     state = convention(hand="houston gmorris wilson", article="veto")
     assert state.label(action("event houston")).warning
     found = advise(question_of("founding-fathers", state), SeededChance(1), Budget(40))

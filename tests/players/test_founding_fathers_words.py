@@ -198,7 +198,7 @@ def test_an_end_that_is_certain_is_told_as_it_is(
     lead = state.after(vote).scores[0] - state.after(vote).scores[1] - 10
     state.scores[1] = state.earned[1] = theirs + lead
     looked = [Ranked(vote, 0.47, 0.001), Ranked(speak, 0.45, 0.001, 0.02, 0.001)]
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: looked)
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: looked)
     first, *_ = advise(question_of("founding-fathers", state), SeededChance(1), Budget(20))
     said = str(first.words)
     assert said.startswith(f"The game ends with it: {ends}; the article passes.")
@@ -333,7 +333,7 @@ def test_who_speaks_or_votes_alone_is_told_alone_beside_all_together(
     """`Speak for SS with Strong: to space 2. Then: Add William Paterson` stood beside `with Strong,
     Paterson`: it had been valued alone."""
     ways = [Ranked(action(one), 0.4, 0.004) for one in (begins, whole)]
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: ways)
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: ways)
     hand = "strong paterson few" if "strong" in begins else "lansing hamilton few"
     state = convention(hand=hand, tracks={(0, "SS"): 1})
     alone, together = sorted(
@@ -360,7 +360,7 @@ def test_of_what_is_worse_the_best_alone_says_what_it_lacks(monkeypatch: pytest.
         Ranked(action(one), 0.5 - behind, 0.004, behind, 0.004)
         for one, behind in (("together houstoun speak", 0.0), ("vote mercer nay", 0.06), ("snub gerry", 0.08))
     ]
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: looked)
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: looked)
     _, *others = advise(question_of("founding-fathers", state), SeededChance(0), Budget(20))
     worse = [one for one in others if not one.good and one.share is not None]
     assert [bool(str(one.words)) for one in worse] == [True, False]
@@ -377,7 +377,7 @@ def test_a_choice_as_good_that_takes_back_a_marker_names_the_one_it_means(
         hand="read davie few", benches=mine, article="senate", tracks={(0, "LS"): 1}, owned=(4, 3, 3)
     )
     ways = [Ranked(action(one), 0.4, 0.004) for one in ("vote read yea", "speak read")]
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: ways)
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: ways)
     found = advise(question_of("founding-fathers", state), SeededChance(1), Budget(40))
     assert len(found) == 2
     for one in found:
@@ -393,7 +393,7 @@ def test_a_choice_as_good_that_takes_back_a_marker_names_the_one_it_means(
 def test_what_follows_each_action_alike_is_not_what_a_moment_is_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """`In general: a card can vote for its state` stood under votes, after which a card is drawn."""
     ways = [Ranked(action(one), 0.4, 0.004) for one in ("event king", "event dayton")]
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: ways)
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: ways)
     state = convention(hand="king few dayton")
     first, *_ = advise(question_of("founding-fathers", state), SeededChance(1), Budget(40))
     assert "A card can" not in str(first.moment)
@@ -402,7 +402,7 @@ def test_what_follows_each_action_alike_is_not_what_a_moment_is_for(monkeypatch:
 def test_what_is_listed_with_other_points_does_not_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """`It comes to the same` stood beside a vote for 2 VP, where the first was one for 3."""
     ways = [Ranked(action(one), 0.4, 0.004) for one in ("vote read yea", "vote few yea", "speak gerry")]
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: ways)
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: ways)
     state = convention(hand="read few gerry")
     found = advise(question_of("founding-fathers", state), SeededChance(1), Budget(40))
     assert {one.good for one in found} == {True}

@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from civics_tui.players.comparison import ADVISED
 from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.heuristics.legislation.prospects import situation_of
 from civics_tui.players.heuristics.wording import NOTHING
-from civics_tui.players.hints import ADVISED, ALL_EQUAL, CLEAR, EQUAL, LITTLE, Advice, _moment, _odds, advise
+from civics_tui.players.hints import ALL_EQUAL, CLEAR, EQUAL, LITTLE, Advice, _moment, _odds, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Race
@@ -53,7 +54,7 @@ NAMES = ("Ann", "Ben", "Cy")
 
 def ranked(monkeypatch: pytest.MonkeyPatch, *found: Ranked) -> None:
     """Let the choices come to this."""
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: list(found))
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: list(found))
 
 
 def asked() -> tuple[Question, Sequence[Action]]:
@@ -70,7 +71,7 @@ def test_a_share_is_shown_only_where_its_own_noise_is_small(monkeypatch: pytest.
     best, other = advise(question, SeededChance(1), Budget(1))
     assert best.share is other.share is None
     assert other.standing == CLEAR
-    monkeypatch.setattr("civics_tui.players.hints.NOISE", 0.0)
+    monkeypatch.setattr("civics_tui.players.comparison.NOISE", 0.0)
     ranked(monkeypatch, Ranked(first, 0.6, 0.05), Ranked(second, 0.54, 0.05, 0.06, 0.02))
     assert advise(question, SeededChance(1), Budget(1))[1].standing == LITTLE
 
@@ -155,7 +156,7 @@ def test_choices_about_equal_are_not_told_apart_by_an_estimate(monkeypatch: pyte
     question, (first, second, *_) = asked()
     states = Measure("state", 0.0, "in the end", estimate=True)
     outcomes = {first: Outcome({states.key: 3.0}, (), ()), second: Outcome({states.key: 1.0}, (), ())}
-    monkeypatch.setattr("civics_tui.players.hints.outcomes_of", lambda *_: ((states,), outcomes))
+    monkeypatch.setattr("civics_tui.players.comparison.outcomes_of", lambda *_: ((states,), outcomes))
     ranked(monkeypatch, Ranked(first, 0.6, 0.01), Ranked(second, 0.4, 0.01, 0.2, 0.01))
     assert "about 3 states in the end" in str(advise(question, SeededChance(1), Budget(1))[0].words)
     ranked(monkeypatch, Ranked(first, 0.6, 0.01), Ranked(second, 0.6, 0.01, 0.0, 0.01))
@@ -221,7 +222,7 @@ def test_points_and_places_are_counted_where_a_win_is_hardly_left(monkeypatch: p
 
     def ending(lead: float) -> None:
         looked = {one: [Lookahead(0.0, lead - 5 * at, at)] * 2 for at, one in enumerate(reversed(actions))}
-        monkeypatch.setattr("civics_tui.players.hints.look_ahead", lambda *_: looked)
+        monkeypatch.setattr("civics_tui.players.comparison.look_ahead", lambda *_: looked)
 
     ending(-2.0)
     best, second, _ = advise(question, SeededChance(1), Budget(1))
@@ -244,11 +245,11 @@ def test_where_a_win_is_hardly_left_what_changes_nothing_comes_after_what_is_as_
     actions = state.legal_actions()
     ranked(monkeypatch, *(Ranked(one, 0.02, 0.01) for one in actions[:3]))
     looked = {one: [Lookahead(0.0, -2.0 - 0.1 * at, at)] * 2 for at, one in enumerate(actions)}
-    monkeypatch.setattr("civics_tui.players.hints.look_ahead", lambda *_: looked)
+    monkeypatch.setattr("civics_tui.players.comparison.look_ahead", lambda *_: looked)
     outcomes = {
         one: Outcome({}, (Text("it leads"),) if at == 1 else (), ()) for at, one in enumerate(actions)
     }
-    monkeypatch.setattr("civics_tui.players.hints.outcomes_of", lambda *_: ((), outcomes))
+    monkeypatch.setattr("civics_tui.players.comparison.outcomes_of", lambda *_: ((), outcomes))
     advice = advise(question_of("founding-fathers", state), SeededChance(1), Budget(1))
     assert [one.action for one in advice] == [actions[1], actions[0], actions[2]]
 

@@ -132,7 +132,7 @@ def test_an_exchange_that_gives_up_more_than_it_can_bring_is_not_about_equal(
     """`End the turn. About equal: exchange a card. Its price: 31, worth +2 to you: you give it up`."""
     state = bargaining(on_deck={0: (12,)}, hands={0: (SP_ALONE,)})
     found = [Ranked((one,), 0.5, 0.01, 0.0, 0.01) for one in ("exchange", "end")]
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
     first, other = advised(state)
     assert (first.action, other.standing) == (("end",), "A little worse")
 
@@ -173,7 +173,7 @@ def test_each_card_that_may_be_put_on_deck_is_told_and_one_that_brings_less_is_w
     hands = {0: (SP_ALONE, 75, 45)}
     state = session(THREE, next_steps=(Turn(0), PutOnDeck(0)), special_effects=False, hands=hands)
     found = [Ranked(("put", bill), 0.5, 0.01, 0.0, 0.01) for bill in (45, 75, SP_ALONE)]
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
     first, *others = advised(state)
     assert first.action == ("put", SP_ALONE)
     assert {one.standing for one in others} == {"A little worse"}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from civics_tui.players.hints import of_use, reply_to
+from civics_tui.players.comparison import of_use, reply_to
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.race import TreesApart
@@ -285,7 +285,7 @@ def test_a_hint_cancels_no_deal_that_it_would_accept(monkeypatch: pytest.MonkeyP
         assert first.action == answers[good]
     play(state, "accept", "end")
     found = [Ranked(("strike", 0), 0.9, 0.01), Ranked(("pass",), 0.5, 0.01, 0.4, 0.01)]
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
     assert [one.action for one in advised(state)] == [("pass",)], "however a search judges it"
 
 
@@ -311,7 +311,7 @@ def test_a_deal_by_which_both_gain_stands_above_to_make_none(monkeypatch: pytest
     end, offer = ("end",), ("offer", 1)
     asked_for = question_of("legislation", state)
     found = [Ranked(end, 0.5, 0.01), Ranked(offer, 0.42, 0.01, 0.08, 0.01)]
-    for module in ("hints", "weighing"):
+    for module in ("comparison", "weighing"):
         monkeypatch.setattr(f"civics_tui.players.{module}.rank", lambda *_, **__: found)
     first, other = advised(state)
     assert (first.action, other.action, other.standing) == (offer, end, "A little worse")
@@ -325,7 +325,7 @@ def test_an_offer_that_is_refused_is_advised_in_no_part(monkeypatch: pytest.Monk
     """`Send. Most likely Bo declines` stood above `Drop`."""
     state = play(bargaining(on_deck={1: (FP_ALONE,)}), ("offer", 1), ("ask", FP_ALONE, "Con"))
     found = [Ranked(("send",), 0.5, 0.01), Ranked(("drop",), 0.42, 0.01, 0.08, 0.01)]
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
     assert [one.action for one in advised(state)] == [("drop",)]
 
 
@@ -401,7 +401,7 @@ def test_the_numbers_of_an_offer_are_told_once(monkeypatch: pytest.MonkeyPatch) 
     for at, made in enumerate(plan[:-1], 1):
         play(state, made)
         found = [Ranked(plan[at], 0.5, 0.01)]
-        monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, found=found, **__: found)
+        monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, found=found, **__: found)
         (first,) = advised(state, plan[at:])
         assert (first.action, first.share) == (plan[at], None)
         assert "the end" not in str(first.words)

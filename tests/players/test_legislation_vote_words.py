@@ -152,7 +152,7 @@ def test_a_ballot_that_breaks_a_word_does_not_speak_for_it(
     while state.current_player != 0:
         play(state, ("call", FP_ALONE) if asked(state) == "CallBill" else state.legal_actions()[0])
     found = [Ranked(("yay",), 0.92, 0.01), Ranked(("nay",), 0.51, 0.01, 0.41, 0.01)]
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
     best, _ = advised(state)
     assert ", but breaks your Con: you skip the next Pledge round." in str(best.words)
     assert "Its price" not in str(best.words)
@@ -168,7 +168,7 @@ def test_ballots_of_which_only_the_stakes_are_told_do_not_come_to_the_same(
         Ranked(("yay",), 0.5, 0.01),
         *[Ranked((one,), 0.5, 0.01, 0.0, 0.01) for one in ("abstain", "nay")],
     ]
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
     best, *others = advised(state)
     assert "orth +1 to you" in str(best.words)
     assert not [one for one in others if "comes to the same" in str(one.words)]
@@ -195,7 +195,7 @@ def test_a_power_that_turns_no_vote_is_kept_and_one_that_does_says_so(
     """`You use Floor Leader. Fails by 1. Its price: your power is used up`, beside no effect."""
     uses, none, leader = ("effect", 0), ("none",), ("odalys-brightwater", *PLAIN[1:])
     found = [Ranked(one, 0.5, 0.01, 0.0, 0.01) for one in (uses, none)]
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
     for bill, pledges, turned in (
         (SP_ALONE, {1: [(SP_ALONE, "Con")]}, True),
         (SP_ALONE, {1: [(SP_ALONE, "Con")], 2: [(SP_ALONE, "Con")]}, False),
@@ -264,7 +264,7 @@ def test_a_ballot_that_serves_its_voter_less_is_not_about_equal(monkeypatch: pyt
     """`Nay. Worth -1 to you; it fails about 4 times in 10. About equal: Yay. It nearly always passes`."""
     state = ballot(on_the_floor(SP_AGAINST_FP, 0, "Pro"), 0)
     found = [Ranked((one,), 0.5, 0.01, 0.0, 0.01) for one in ("nay", "abstain", "yay")]
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
     first, *others = advised(state)
     assert first.action == ("yay",)
     assert {one.standing for one in others} == {"A little worse"}
@@ -337,7 +337,7 @@ def test_a_power_that_swaps_a_bill_for_one_worth_no_more_is_not_about_equal(
     others = [one for one in PLAIN if one != who][:3]
     state = vote_round(representatives=(who, *others), on_deck={0: (1, 12)}, hands={0: (41,)}, effects=True)
     found = [Ranked(one, 0.5, 0.01, 0.0, 0.01) for one in (("use",), ("call", 1))]
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
     first, other = advised(state)
     assert (first.action, other.standing) == (("call", 1), "A little worse")
     assert str(other.words).startswith("No swap now is worth your power.")
@@ -371,5 +371,5 @@ def test_a_ballot_that_turns_nothing_serves_its_voter(monkeypatch: pytest.Monkey
     state = vote_round(on_deck={0: (SP_ALONE, 12)}, tokens=against, special_effects=False)
     play(state, ("call", SP_ALONE), "nay", "nay", "nay")
     found = [Ranked(one, 0.5, 0.01, 0.0, 0.01) for one in (("nay",), ("abstain",), ("yay",))]
-    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: found)
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
     assert advised(state)[0].action == ("yay",)

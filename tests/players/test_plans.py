@@ -262,7 +262,7 @@ def test_no_choice_is_advised_that_its_own_plan_takes_back(
     )
     use, none = play(state, ("call", 12)).legal_actions()
     monkeypatch.setattr(
-        "civics_tui.players.hints.searched_plan",
+        "civics_tui.players.comparison.searched_plan",
         lambda _, one, *__, **___: (use, then) if one == use else (one,),
     )
     equal = [Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in (use, none)]
@@ -287,7 +287,7 @@ def test_a_plan_that_removes_nothing_does_not_count_as_removing(
     state = copycat.action((12, 13), (14,), piles=[(15, 16, 17)] * 2, workers={"B1": (0,)}, markers=markers)
     shred, coins = ("place", "B9"), ("place", "B4")
     monkeypatch.setattr(
-        "civics_tui.players.hints.searched_plan",
+        "civics_tui.players.comparison.searched_plan",
         lambda _, one, *__, **___: (shred, ("done",)) if one == shred else (one,),
     )
     monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
