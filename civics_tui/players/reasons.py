@@ -127,7 +127,7 @@ def outcomes_of(
     heuristics, seat = heuristics_of(question.game), question.seat
     words, policy = heuristics.words, heuristics.policy
     if ways := ways_of(question):
-        told = whole_turns_told(question, actions, ways)
+        told = whole_turns_told(question, {one: plans.get(one, (one,)) for one in actions}, ways)
         turns = [Outcome({}, (words,), (), stands=stands, whole=True) for words, stands in told]
         return (), dict(zip(actions, turns, strict=True))
     # Where points decide, they say who wins.

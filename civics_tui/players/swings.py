@@ -47,7 +47,7 @@ CAUSES = {
     "others": "what {1} did",
     "chance": "luck, or by what was hidden",
     "next": "what {0:seat} did",
-    "rough": "what was not foreseen",
+    "rough": "what no single play shows",
 }
 """By what a chance went; what a seat did next, or as well as it could have, was no choice that won more."""
 
@@ -267,7 +267,7 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
 
     What chance decided comes otherwise when the same is chosen again; of what was laid down sealed others
     decided that. Where all that could be chosen comes to the same the choice decided nothing, but may do more
-    than was promised. What nothing shows was not foreseen; in the end all lies open that was hidden.
+    than was promised. In the end all lies open that was hidden.
     """
     heuristics, states, seed, looks = chances
     seat, places = swing.seat, range(swing.position, swing.until)

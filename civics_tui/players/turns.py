@@ -6,7 +6,7 @@ A whole turn is one plan for all worlds: what is promised can be kept.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import inf
 from typing import Any
@@ -130,10 +130,17 @@ def deals(question: Question) -> Sequence[State]:
 
 
 def told(
-    question: Question, actions: Sequence[Action], ways: WholeTurns[Any]
+    question: Question, plans: Mapping[Action, Sequence[Action]], ways: WholeTurns[Any]
 ) -> Sequence[tuple[Text, float]]:
-    """Say of the turns that stand for some choices what they come to, with how much each promises in that."""
-    return ways.told(deals(question), [turn_for(question, action) for action in actions])
+    """Say what turns come to, as they are planned, in whatever order, else those that stand for choices; with
+    how much each promises in that.
+    """
+    worlds = deals(question)
+    made = {(turn.actions[0], *sorted(turn.actions[1:], key=str)): turn for turn in ways.of(worlds[0])}
+    turns = [
+        made.get((one, *sorted(plan[1:], key=str))) or turn_for(question, one) for one, plan in plans.items()
+    ]
+    return ways.told(worlds, turns)
 
 
 def ways_of(question: Question) -> WholeTurns[Any] | None:

@@ -305,7 +305,7 @@ class RunOffTurns(Step[ElectionState]):
             state.push(PlayACard(self.order[0]), RunOffTurns(self.order[1:]))
             return
         for seat in self.order:
-            state.line("{0:seat} plays no card: the row is locked.", seat)
+            state.line("{0:seat} plays no card: the row is locked.", seat, weight=TURN)
         state.push(RunOffVote())
 
 

@@ -58,7 +58,7 @@ def test_it_is_not_said_that_a_student_changes_its_mind_who_does_not() -> None:
     state.apply(("play", "J3"))
     back = next(one for one in whole_turns(state) if one.actions == (("put", "J2"), ("put", "J3")))
     (words,) = told([state] * 10, [back])
-    assert named("With that {0} cares about Jokes", state) in str(words)
+    assert named("{0} cares about Jokes", state) in str(words)
 
 
 def test_what_a_hand_has_for_a_student_is_a_reason_where_it_is_more_than_the_others_have() -> None:
@@ -101,6 +101,23 @@ def test_a_hint_in_a_run_off_says_nothing_of_every_student() -> None:
     assert "alone decides" in str(moments)
     state.apply(("play", "R2"))
     assert "every student" not in str(HEURISTICS.words.moment(state, state.legal_actions()[0]))
+
+
+def test_a_turn_that_was_made_is_told_as_it_was_made() -> None:
+    """`What you chose in the game: take B2; put down R3`, of who had taken J4 and put down J2."""
+    state = position(["R2", "J*", "J4"], ["G2", "R3", "B4"], seats=2, others=[["J3", "G*"]])
+    question, first = question_of("electioneering", state), ("play", "G2")
+    turns = [one.actions for one in whole_turns(state) if one.actions[0] == first]
+    assert len(turns) > 3
+    for made in turns:
+        (outcome,) = outcomes_of(question, [first], SeededChance(1), {first: made})[1].values()
+        chosen = [
+            BOX.card_names[kind]
+            for verb, code in made
+            if verb in ("take", "put")
+            for kind in kinds([str(code)])
+        ]
+        assert all(str(name) in str(outcome.reached[0]) for name in chosen)
 
 
 def test_a_turn_is_told_alike_in_all_of_its_halves() -> None:

@@ -270,7 +270,7 @@ def test_a_student_turned_by_half_a_turn_does_not_still_care_about_that() -> Non
     for half in (("play", "R2"), ("row", student.id)):
         state.apply(half)
     words = said("electioneering", state, ("take", "G*"))
-    assert f"With that {student.name} cares about Recess" in words, words
+    assert f"{student.name} cares about Recess" in words, words
 
 
 def test_about_what_the_best_of_the_others_has_stands_beside_what_the_player_has() -> None:

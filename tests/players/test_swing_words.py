@@ -149,7 +149,7 @@ def test_of_what_others_did_their_plays_are_told_before_ones_own(swing: tuple[in
     ("cause", "told"),
     [
         ("next", "Mostly by what Cy did. "),
-        ("rough", "Mostly by what was not foreseen."),
+        ("rough", "Mostly by what no single play shows."),
     ],
 )
 def test_what_caused_a_swing_is_said_in_words_that_fit_a_game_without_throws(cause: str, told: str) -> None:

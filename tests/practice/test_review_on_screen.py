@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.players.hints import EQUAL, LITTLE, Advice
@@ -17,7 +19,8 @@ from rules.game import Action
 from rules.match import Match
 from rules.words import Text
 from tests.app.desks import desk_of, go_on, sit
-from tests.app.driving import ELECTIONEERING
+from tests.app.driving import ELECTIONEERING, text_of_picture
+from tests.players.recorded import recorded
 from tests.practice.test_play_on import ended
 
 
@@ -71,6 +74,27 @@ def test_after_the_last_place_of_a_review_the_first_comes_again_and_says_so() ->
     assert "The first. It cost" in " ".join(history.picture().text.split())
     history.key("n")
     assert not history.notice
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (160, 50)])
+def test_how_far_a_chance_went_is_read_whole_in_every_window(size: tuple[int, int]) -> None:
+    """`Suffragist's chance to win rose by…` was all that a pane at the side had room for."""
+    match = recorded("votes-for-women-2-1")
+    match.names = "Suffragist", "Opposition"
+    asks = (at for at in begun_at(match) if "or first a claimed card" in str(match.at(at).prompt().text))
+    begun = next(asks)
+    shown = History(
+        match,
+        board_of("votes-for-women"),
+        UNICODE,
+        review=[Swing(begun, begun + 1, 1, "others", 0.2, 0.5)] * 5,
+    )
+    shown.size = size
+    for _ in range(2):
+        lines, at = text_of_picture(shown.picture()), shown.plan.prompt
+        asked = [line[at.x : at.x + at.width] for line in lines[at.y : at.y + at.height]]
+        assert "chance to win rose by about 30 in 100." in " ".join(" ".join(asked).split())
+        shown.key("n")
 
 
 def test_a_swing_by_what_nobody_saw_promises_no_list() -> None:

@@ -129,7 +129,7 @@ def begun(view: View[Observation], moment: RunOffBegins) -> Picture:
         for place, seat in enumerate(moment.order)
     ]
     student = box.by_id[moment.student].name
-    rule = f"Each plays one card before {student}, and draws none. Then {student} alone decides."
+    rule = f"Each plays one card, draws none, until the row locks. Then {student} decides."
     lines = [[Span("RUN-OFF", "title"), Span(f"   {tied.text(view.names)}")], [Span(rule, "muted")]]
     if 0 < view.height < 3 * (len(candidates) + 1):
         # Below the count, which has the tie and all hands; the row is on the board in a moment.

@@ -12,7 +12,7 @@ from civics_tui.boards.filling import filled, turn_and_signs
 from civics_tui.boards.layers import HERE, highlighted
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, Region, Span, nearest, smallest_at, unsaid
 from civics_tui.boards.sheets import Sheet
-from civics_tui.boards.spans import styled
+from civics_tui.boards.spans import Spans, styled
 from civics_tui.boards.targets import Spot
 from civics_tui.boards.view import Board, Chip, View
 from civics_tui.keys.commands import LOOKING, REPLAY, REVIEW, SEEK, Command
@@ -356,7 +356,7 @@ class History:
             sheet.put(region, picture, name, scroll, ground)
         more = costly is not None and self.scrolls["log"] + log_place.height < log.height
         rows = [[Span(self._second_line(more), "warn" if self.notice else "muted")]]
-        question = self._made() if costly is None else self._heading(costly, place.prompt)
+        question = self._made() if costly is None else self._heading(costly, place.prompt, *rows)
         sheet.put(place.prompt, frame.prompt(place.prompt, question, rows, glyphs), ground="pane")
         if self._captioned:
             sheet.put(place.choices, self._captions(place.choices, chips))
@@ -406,8 +406,8 @@ class History:
         """Whether the question is everybody's."""
         return self.state.current_player is not None and self.state.prompt().asked is Asked.TABLE
 
-    def _heading(self, costly: int, region: Region) -> list[Span]:
-        """Say which choice of the review it is and what was asked, as far as there is room."""
+    def _heading(self, costly: int, region: Region, below: Spans) -> list[Span]:
+        """Say which choice of the review it is and what was asked, where what stands below leaves room."""
         one, none = self.review[costly], not (self.costly_ones or self.limit)
         kind = "that cost most" if costs(one) else f"swings{', no choice that clearly cost' * none}"
         same = [other for other in self.review if costs(other) == costs(one)]
@@ -415,9 +415,9 @@ class History:
         whole, short = (f"{words}{self.limit}. " for words in (f"{where} {kind}", where))
         heads = (whole, asked), (short, asked), (short, _question_alone(asked))
         forms = [[Span(head, "title"), *question] for head, question in heads]
-        # The last line is for what the choice cost.
-        room = region.height - 1
-        fits = (form for form in forms if len(frame.lines_of(form, region.width - 2)) <= room)
+        height, width = region.height, region.width - 2
+        room = height - len(frame.lines_of(below, width))
+        fits = (form for form in forms if len(frame.lines_of(form, width)) <= room)
         return next(fits, forms[-1])
 
     def _asked(self) -> list[Span]:

@@ -46,7 +46,7 @@ def told(worlds: Worlds, turns: Sequence[Turn]) -> list[tuple[Text, float]]:
         ends = len(state.deck) == 1 or (turn.locked and state.locked.count(False) == 1)
         parts = [Text.of("Then: {0}", chosen)] * bool(chosen.args) + [ENDS] * (ends and not end)
         suits = Text.listing([state.box.suits[suit].short for suit in cares(turn.cards)])
-        form = "{0} is locked on {1}" if turn.locked else "with that {0} cares about {1}"
+        form = "{0} is locked on {1}" if turn.locked else "{0} cares about {1}"
         rows = *state.rows[: turn.row], turn.cards, *state.rows[turn.row + 1 :]
         leads = _leads(worlds, rows, turn.hand)
         lost = [state.student(row) for row, lead in now.items() if lead.likely and row not in leads]
