@@ -127,9 +127,10 @@ def outcomes_of(
     heuristics, seat = heuristics_of(question.game), question.seat
     words, policy = heuristics.words, heuristics.policy
     if ways := ways_of(question):
-        told = whole_turns_told(question, {one: plans.get(one, (one,)) for one in actions}, ways)
+        made = {one: plans.get(one, (one,)) for one in actions}
+        told = whole_turns_told(question, made, ways)
         turns = [Outcome({}, (words,), (), stands=stands, whole=True) for words, stands in told]
-        return (), dict(zip(actions, turns, strict=True))
+        return (), dict(zip(made, turns, strict=True))
     # Where points decide, they say who wins.
     points, measures = heuristics.evaluation.points is not None, tuple[Measure, ...]()
     known = words, policy, seat, {*question.actions}

@@ -13,7 +13,7 @@ from civics_tui.players.ranking import Ranked, follow_up, in_order, searched_pla
 from civics_tui.players.reasons import outcomes_of, promise, reason
 from civics_tui.players.review import because
 from rules.chance import SeededChance
-from rules.founding_fathers.components import FACTIONS
+from rules.founding_fathers.components import FACTIONS, ROUNDS
 from rules.founding_fathers.phases.markers import ReclaimAMarker
 from rules.founding_fathers.phases.round_end import TurnTheArticle
 from rules.founding_fathers.state import ConventionState
@@ -90,6 +90,29 @@ def test_what_others_get_counts_the_committee_room_as_the_board_does() -> None:
     assert gained_by_others(state, turned) == [-2, -1]
     fewer = "2 VP fewer for others if it passes and 1 VP fewer for others if it is defeated"
     assert told_of(state, turned) == [f"Brings {fewer}"]
+
+
+def test_in_the_last_round_what_others_get_counts_the_tokens_as_the_board_does() -> None:
+    """A tie on a track was a reason to speak, and that a rival then had most tokens there was not told."""
+    tracks, tokens = {(2, "LS"): 1, (1, "F"): 2}, {(1, "LS"): 1, (2, "LS"): 1}
+    state = convention(hand="few davie mercer", tracks=tracks, tokens=tokens, round=ROUNDS)
+    gains = set[int]()
+    for choice in (one for one in state.legal_actions() if one[0] in ("speak", "vote")):
+        for had, has, gained in zip(
+            *(
+                [
+                    one.value
+                    for one in HEURISTICS.words.measures(each, 0)
+                    if one.where.startswith("for others")
+                ]
+                for each in (state, state.after(choice))
+            ),
+            gained_by_others(state, choice),
+            strict=True,
+        ):
+            assert has - had == gained
+            gains.add(gained)
+    assert len(gains) > 1
 
 
 @pytest.mark.parametrize("paid", [True, False])

@@ -64,13 +64,15 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
             given_up[standing.side] += sum(delegation_points(state.printed, standing.cards, state.bias))
     # Nothing is compared with what hangs on a vote once that has ended.
     vote = now if state.article != NOBODY and not _over(state) else object()
-    # An event may have paid others already; what tokens pay is told by leads.
+    # An event may have paid others already; what tokens pay oneself is told by leads.
     had = sum(state.earned[: -state.seats]) - sum(points for _, points in earned)
     pays = list[tuple[int, str, int]]()
+    last = state.observation(seat) if state.round == ROUNDS and state.article != NOBODY else None
     for how, end, by_seat, up in zip(_RESULTS, _ends(state), _stakes(state), given_up, strict=True):
-        mine, everybody = end.gains()[seat], had + sum(end.gains())
+        mine, whole = end.gains()[seat], end if last is None else if_it_ended(last, how == _RESULTS[0])
+        theirs = had + sum(whole.gains()) - whole.gains()[seat]
         pays += (1, how, by_seat[seat] + up), (1, f"by a marker taken back {how}", -up)
-        pays += (1, f"in committee {how}", mine - by_seat[seat]), (-1, f"for others {how}", everybody - mine)
+        pays += (1, f"in committee {how}", mine - by_seat[seat]), (-1, f"for others {how}", theirs)
     return (
         # What a round pays that ends is still open where it goes on.
         *(Measure("VP", mine, source, plural="VP", price=source == _SOURCES[3]) for source, mine in earned),
