@@ -27,15 +27,7 @@ from civics_tui.players.ranking import (
     rank,
     searched_plan,
 )
-from civics_tui.players.reasons import (
-    Outcome,
-    apart,
-    beaten,
-    lacks,
-    outcomes_of,
-    outdone,
-    reason,
-)
+from civics_tui.players.reasons import Outcome, apart, beaten, lacks, outcomes_of, outdone, reason
 from civics_tui.players.turns import TurnRace, turn_for, ways_of
 from rules.chance import SeededChance
 from rules.game import Action, Label
@@ -53,9 +45,6 @@ LOST = 0.03
 
 POINT = 0.05
 """Share of the win that a point stands for there."""
-
-A_PLACE = 0.5
-"""Places from which a choice is said to be a place lower."""
 
 AHEAD = 0.35
 """Part of the time that goes into what is told to choose next."""
@@ -300,9 +289,7 @@ def _by_points(
         points = round(mean(gaps))
         behind = POINT * mean(gaps) if points else 0.0
         ranked.append(Ranked(action, LOST, UNKNOWN, behind, POINT * standard_error(gaps)))
-        lower = mean([one.above - first.above for one, first in pairs]) >= A_PLACE
-        words = "{0} further behind, and a place lower" if lower else "{0} further behind"
-        further[action] = Text.of(words, Text.of("about {0:n point}", points))
+        further[action] = Text.of("about {0:n point} further behind", points)
     # What the board counts holds; a guess of what others still get contradicted it.
     stands = heuristics.words.outlook(question.sample(stream(chance)), question.seat)
     if stands == NOTHING:

@@ -18,19 +18,8 @@ from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question
 from civics_tui.players.race import standard_error
-from civics_tui.players.ranking import (
-    Ranked,
-    goes_on,
-    plan_of,
-)
-from civics_tui.players.reasons import (
-    PRICE,
-    Outcome,
-    lacks,
-    price,
-    reason,
-    taken,
-)
+from civics_tui.players.ranking import Ranked, goes_on, plan_of
+from civics_tui.players.reasons import PRICE, Outcome, lacks, price, reason, taken
 from civics_tui.players.turns import ways_of
 from rules.chance import SeededChance
 from rules.game import Action
@@ -46,17 +35,11 @@ GRAVE = 5.0
 TWO = 2
 """Players whose shares say by themselves who is likelier to win."""
 
-SURE, KNOWN = 2.0, 4.0
-"""Standard errors by which points in the end must differ to be told, and for how far they do."""
-
-FITS = 0.2
-"""How far the share that points alone would win may be from the one told: else much may still change them."""
+SURE = 2.0
+"""Standard errors by which points in the end must differ to be told."""
 
 SOLVED = {0.0: Text("Nothing wins any more."), 1.0: Text("Each of these wins.")}
 """What is said by the share where all that can follow is known, and all promise the same."""
-
-ALL_EQUAL = Text("All of them are about equal")
-"""What is said where there is one more than is shown."""
 
 EQUAL, LITTLE, CLEAR = "About equal", "A little worse", "Clearly worse"
 """How a choice stands beside the first one."""
@@ -151,7 +134,7 @@ def _told(question: Question, found: Compared, chance: SeededChance) -> list[Adv
     reasons = why(
         _known(measures) if begun(question) or len(level) > 1 else measures, first, outcomes.values()
     )
-    words = [*[ALL_EQUAL] * (len(level) > ADVISED and not less), *reasons]
+    words = [*reasons]
     # Who is ahead is no reason by itself. What is certain is no chance, and no guess.
     if (guessed := first.ends == NOTHING) and shown and words:
         words += _odds(question, level[0], first, chance)
@@ -195,36 +178,29 @@ def _solved(question: Question, found: Sequence[Ranked], chance: SeededChance) -
 
 def _odds(question: Question, first: Ranked, outcome: Outcome, chance: SeededChance) -> list[Text]:
     """Say why chances are as they are, as where a leader wins rarely: where they are less than even what
-    others take or have; who would be ahead in the end, by how much where the chance is that of such a lead.
+    others take or have, and who would be ahead in the end, which is more than the points there are now.
 
     Nothing of that where points do not decide or speak against the chance, nor of two who likely wins.
     """
-    heuristics, seat = heuristics_of(question.game), question.seat
-    scores, shares = list[Sequence[float]](), list[float]()
+    policy, evaluation = heuristics_of(question.game).policy, heuristics_of(question.game).evaluation
+    scores = list[Sequence[float]]()
     for _ in range(WORLDS):
         world = question.sample(stream(chance))
         world.step(first.action)
-        heuristics.policy.complete(world, stream(chance))
-        scores.append(heuristics.evaluation.expected_points(world))
-        shares.append(heuristics.evaluation.evaluate(world)[seat])
+        policy.complete(world, stream(chance))
+        scores.append(evaluation.expected_points(world))
     ends, likely = [mean(points) for points in zip(*scores, strict=True)], question.seats * first.share >= 1
     said = [] if 2 * first.share >= 1 else taken(outcome, lambda thing: thing.value <= -GRAVE)
-    if not ends:
+    if not ends or (question.seats == TWO and likely):
         return said
-    best = max((other for other in range(question.seats) if other != seat), key=ends.__getitem__)
-    ahead, fits = round(ends[seat] - ends[best]), abs(mean(shares) - first.share) <= FITS
-    noise = standard_error([points[seat] - points[best] for points in scores])
-    if abs(ahead) < SURE * noise:
-        # In so few worlds it is not known who would be ahead.
+    seat, others = question.seat, [other for other in range(question.seats) if other != question.seat]
+    best = max(others, key=ends.__getitem__)
+    gaps = [points[seat] - points[best] for points in scores]
+    # In so few worlds it is not known who is ahead by little.
+    if abs(mean(gaps)) < max(1.0, SURE * standard_error(gaps)) or likely != (mean(gaps) > 0):
         return said
-    fits = fits and KNOWN * noise <= abs(ahead)
-    if (likely if ahead < 0 else ahead and not (likely and fits)) or (question.seats == TWO and ahead >= 0):
-        return said
-    if not ahead:
-        return [*said, Text.of("you would end about even with {0:seat}", best)]
-    how = Text.of("about {0:n point} ahead", abs(ahead)) if fits else Text("ahead")
-    form = "you would end {1} of {0:seat}" if ahead > 0 else "{0:seat} would end {1} of you"
-    return [*said, Text.of(form, best, how)]
+    form = "you would end ahead of {0:seat}" if likely else "{0:seat} would end ahead of you"
+    return [*said, Text.of(form, best)]
 
 
 def _moment(question: Question, first: Action, chance: SeededChance) -> Text:

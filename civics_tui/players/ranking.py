@@ -184,8 +184,6 @@ class Lookahead(NamedTuple):
     """Of the win, as a search counts it."""
     lead: float
     """Points ahead of the best other seat."""
-    above: int
-    """Seats that have more points."""
 
 
 def look_ahead(
@@ -203,9 +201,7 @@ def look_ahead(
         for action, seen in found.items():
             world = base.after(action)
             play_on(world, SeededChance(luck))
-            scores = evaluation.expected_points(world)
-            above = sum(score > scores[seat] for score in scores)
-            seen.append(Lookahead(evaluation.evaluate(world)[seat], evaluation.lead(world, seat), above))
+            seen.append(Lookahead(evaluation.evaluate(world)[seat], evaluation.lead(world, seat)))
     return found
 
 

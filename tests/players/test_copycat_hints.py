@@ -189,18 +189,16 @@ def test_of_offices_about_equal_it_is_said_which_another_would_take(monkeypatch:
 def test_of_a_leader_who_is_likely_to_lose_it_is_said_what_the_other_gets(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Who led by 23 points was told to win 40 games in 100, and nothing of a Doctorate for 30 coins; `18
-    points ahead of you` stood beside 46 games in 100, 3 beside 33."""
+    """Who led by 23 points was told to win 40 games in 100, and nothing of a Doctorate for 30 coins."""
     state = copycat.action((12, 13, 14), (55, 56, 49), workers={"B2": (1,)}, ready=(1, 0))
     state.vp, state.round, state.street = [64, 52], 9, copycat.street({1: 62})
     place = ("place", "B7")
-    unsure = "Ben would end ahead of you."
-    for share, told in ((0.15, r"Ben would end about \d+ points ahead of you\."), (0.4, unsure), (0.6, "")):
+    for share, told in ((0.4, "Ben would end ahead of you."), (0.6, "")):
         ranked(monkeypatch, Ranked(place, share, 0.01))
         words = advise(question_of("copycat", state), SeededChance(1), Budget(1))[0].words.text(NAMES)
         assert ("Ben may buy a Doctorate." in words) == bool(told)
         assert ("Ben would end" in words) == bool(told)
-        assert re.search(told, words)
+        assert told in words
 
 
 def test_a_purchase_that_wins_for_sure_is_believed_to() -> None:

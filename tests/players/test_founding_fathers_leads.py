@@ -162,7 +162,7 @@ def test_one_more_of_the_most_tokens_says_who_may_still_catch_up() -> None:
 @pytest.mark.parametrize(
     ("spaces", "held", "told"),
     [
-        (2, 0, "you then tie Player 3 on SS, where the most tokens pay 5 VP if"),
+        (2, 0, "you then tie Player 3 on SS, where the most tokens pay 5 VP at the end"),
         # Whose token changes nothing loses nothing.
         (2, 4, ""),
     ],
@@ -170,7 +170,7 @@ def test_one_more_of_the_most_tokens_says_who_may_still_catch_up() -> None:
 def test_what_is_taken_from_a_rival_is_a_reason(spaces: int, held: int, told: str) -> None:
     """To speak for SS tied a rival for its token, worth 5 VP, and brought `2 debate spaces`."""
     tokens = {(0, "SS"): 1, (1, "SS"): 1 + held}
-    state = convention(hand="dayton paterson few", tracks={(2, "SS"): spaces}, tokens=tokens, round=4)
+    state = convention(hand="dayton paterson few", tracks={(2, "SS"): spaces}, tokens=tokens, round=3)
     (said,) = told_of(state, action("together dayton speak"))
     assert told in said
     assert ("Player 3" in said) is bool(told)

@@ -116,7 +116,9 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         still = Text.of("your lead on {0} is then {2:n space}: {1}", *lead)
         yield Standing(track, (2.0 + 0.1 * ahead) * (first == seat), words, still=still)
         worth = Text.of("where the most tokens pay {0}", worth)
-        yield Standing(f"{track} others", -1.5 * counts, _rival(spaces, first, seat, f"on {code}", worth))
+        # In the last round it is told in points.
+        rival = _rival(spaces, first, seat, f"on {code}", worth) if state.round < ROUNDS else NOTHING
+        yield Standing(f"{track} others", -1.5 * counts, rival)
     first = NOBODY if over else first_of(state.committee, state.holders)
     yield Standing("committee", 2.0 * (first == seat), _LEADS, price=False)
     said = _rival(state.committee, first, seat, _ROOM, _MOST)

@@ -322,7 +322,11 @@ def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
     left = Text.of("It leaves the other side one cube short of {0}", Text.listing(near)) if near else NOTHING
     said = f"Congress needs {{0:n more marker/more markers}} in {{1:n turn}}, or you {('lose', 'win')[seat]}"
     behind = Text.of(said, missing, turns) if missing > turns or turns == 1 else NOTHING
-    return (behind, left) if _moves_congress(state, action) else (NOTHING, listed([left, behind], "; "))
+    if _moves_congress(state, action):
+        return behind, left
+    # What a choice does not answer speaks for no other one.
+    still = [Text.of("still open: {0}", behind)] * (behind != NOTHING)
+    return NOTHING, listed([left, *still], "; ")
 
 
 def _needed(state: VotesState, seat: int) -> int:
