@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
-from itertools import chain
+from itertools import chain, takewhile
 from statistics import mean
 from types import MappingProxyType
 from typing import Any
@@ -548,8 +548,24 @@ def describe(
         else:
             found[at] = found[at]._replace(sizes=(*found[at].sizes, size))
     # `3 own cubes and 2 opposing cubes fewer` would be read as 3 own cubes fewer, too.
-    plain, directed = ([one for one in found if bool(one.how) is named] for named in (False, True))
+    same = _in_one(found)
+    plain, directed = ([one for one in same if bool(one.how) is named] for named in (False, True))
     return listed(map(_together, (plain, directed)), "; ")
+
+
+def _in_one(changes: Sequence[Change]) -> Sequence[Change]:
+    """Say once what is the same here and there: `5 VP fewer for others if it passes or is defeated`."""
+    found = list[Change]()
+    for one in changes:
+        for at, other in enumerate(found):
+            here, there = other.where.split(), one.where.split()
+            alike = [*takewhile(lambda pair: pair[0] == pair[1], zip(here, there, strict=False))]
+            if other[:2] == one[:2] and 1 < len(alike) < min(len(here), len(there)):
+                found[at] = other._replace(where=f"{other.where} or {' '.join(there[len(alike) :])}")
+                break
+        else:
+            found.append(one)
+    return found
 
 
 def _together(changes: Sequence[Change]) -> Text:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from civics_tui.boards.founding_fathers.knowledge import if_it_ended
-from civics_tui.players.heuristics.wording import NOTHING
+from civics_tui.players.heuristics.wording import NOTHING, Measure
 from civics_tui.players.hints import EQUAL, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import Ranked, follow_up, in_order, searched_plan
-from civics_tui.players.reasons import outcomes_of, promise, reason
+from civics_tui.players.reasons import describe, outcomes_of, promise, reason
 from civics_tui.players.review import because
 from rules.chance import SeededChance
 from rules.founding_fathers.components import FACTIONS, ROUNDS
@@ -113,6 +113,20 @@ def test_in_the_last_round_what_others_get_counts_the_tokens_as_the_board_does()
             assert has - had == gained
             gains.add(gained)
     assert len(gains) > 1
+
+
+def test_what_is_the_same_either_way_is_said_once() -> None:
+    """`Brings 5 VP fewer for others if it passes and 5 VP fewer for others if it is defeated.`"""
+    either = [
+        Measure("VP", 0, f"for others if it {how}", -1, plural="VP") for how in ("passes", "is defeated")
+    ]
+    for changes, told in (
+        ((-5, -5), "5 VP fewer for others if it passes or is defeated"),
+        ((-5, -4), "5 VP fewer for others if it passes and 4 VP fewer for others if it is defeated"),
+        ((-5, 5), "5 VP fewer for others if it passes and 5 VP more for others if it is defeated"),
+    ):
+        by = {one.key: float(change) for one, change in zip(either, changes, strict=True)}
+        assert str(describe(either, by)) == told
 
 
 @pytest.mark.parametrize("paid", [True, False])
