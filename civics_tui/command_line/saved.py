@@ -128,7 +128,7 @@ def export(number: int, file: Path, force: bool) -> None:
 @click.argument("game", metavar="NUMBER|FILE", shell_complete=saves)
 @click.option("--names", is_flag=True, help="Write the names of the players, not Player 1 and so on.")
 @click.option("--review", "wanted", is_flag=True,
-              help="With the review of the game; if there was none, a hard computer makes it.")  # fmt: skip
+              help="With a review: if there is none yet, a hard computer makes it.")  # fmt: skip
 def report(game: str, names: bool, wanted: bool) -> None:
     """Tell a game that is over in Markdown: who, how, the largest gains, and what to talk about.
 
@@ -146,18 +146,18 @@ def report(game: str, names: bool, wanted: bool) -> None:
         match, _ = checked(lambda: match_of_record(read_record(Path(game))))
     if not match.over:
         raise Fault("the game is not over; there is a report when it is.")
-    found = run(_reviewed(match)) if wanted else None
+    found = run(_reviewed(match, make=wanted))
     click.echo(report_text(match, match.names if names else seat_words(match), found), nl=False)
 
 
-async def _reviewed(match: Match) -> Review:
-    """Return the review of a match that there is, else have it made as at the table."""
+async def _reviewed(match: Match, *, make: bool) -> Review | None:
+    """Return the review of a match that there is; else have it made as at the table, if that is wanted."""
     from civics_tui.players.engine_client import EngineClient, NoAnswer
     from civics_tui.players.kept_reviews import KeptReviews
 
-    engine = EngineClient(reviews=KeptReviews(store().home))
+    engine, seats = EngineClient(reviews=KeptReviews(store().home)), match.persons or range(match.seats)
     try:
-        return await engine.review(match, match.persons or range(match.seats))
+        return await engine.review(match, seats) if make else engine.kept(match, seats)
     except NoAnswer as fault:
         raise Fault(str(fault)) from None
     finally:

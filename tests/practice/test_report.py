@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Sequence
 from pathlib import Path
@@ -136,6 +137,10 @@ def test_a_report_has_the_review_that_the_table_would_show(
     assert re.findall(r"  ([▁-█]+) 100 in 100", told.output) == ["▅▅█", "▅▂█"], "of one length"
     assert asked == [([*range(match.seats)], len(match.moves))]
     assert "## The chance to win" not in CliRunner().invoke(main, ["report", "1"]).output
+    found = asyncio.run(review(EngineClient(), match, range(match.seats)))
+    monkeypatch.setattr(EngineClient, "kept", lambda *_: found)
+    told = CliRunner().invoke(main, ["report", "1"])
+    assert "## The chance to win" in told.output, "what the table has shown is told without asking"
 
 
 def test_a_game_that_goes_on_has_no_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
