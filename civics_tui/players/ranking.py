@@ -1,7 +1,7 @@
-"""The best choices of a position for a seat, each with its share of the win and how sure that is.
+"""The best choices of a position for a seat, each with its share of the win and the error of that.
 
-Part of the time goes into finding what may be best, the rest into those few alone, in worlds of their own
-that all share: how they were chosen biases nothing there, and the luck of a deal is the same for all.
+Part of the budget finds candidates. The rest compares only those, in fresh worlds (determinizations) that all
+of them share: the selection biases nothing there, and the luck of a deal is the same for all.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ UNKNOWN = 0.06
 """Standard error of what there was no time to look into side by side: it is valued one choice ahead."""
 
 SEARCHES = 4
-"""How many are made where each learns: what one of them settles on is luck, too, and no world shows that."""
+"""Independent searches where a race learns as it goes: what one tree settles on is partly luck, too."""
 
 COUNTS = 0.03
-"""A choice that is less behind is about equal in a hint, whose reasons order it then, and no find in a
-review: of a hundred games two are nothing to learn from."""
+"""Choices closer than this are about equal in a hint, ordered by their reasons, and nothing to name in a
+review: two wins in a hundred teach nothing."""
 
 TRUSTED = 0.03
 """Standard error of a share above which it is not shown."""
@@ -48,10 +48,10 @@ PLANNED_IN = 4
 """Worlds that must agree on how a choice goes on."""
 
 WON = 0.999
-"""Share of a game that is won: points may be a little of it."""
+"""Share from which a game is won: a small part of the share may be for points."""
 
 SMALL = 0.05
-"""Part of the time of a plan that goes into each small decision in it."""
+"""Part of a plan's time for each small decision in it."""
 
 
 class Ranked(NamedTuple):
@@ -62,9 +62,9 @@ class Ranked(NamedTuple):
     error: float
     """Standard error of the share."""
     behind: float = 0.0
-    """How far it is behind the first one."""
+    """How far its share is below the first one's."""
     behind_error: float = 0.0
-    """Standard error of that: smaller than of each share, as both had the same worlds."""
+    """Standard error of the difference: smaller than that of a share, as both had the same worlds."""
 
     @property
     def equal(self) -> bool:
@@ -84,10 +84,10 @@ def rank(
     """Return the best choices of a position, the best first, at most so many; `also` are looked into too."""
     heuristics, world = heuristics_of(question.game), question.sample(SeededChance(0))
     evaluation = heuristics.evaluation
-    # How long was looked for candidates changes nothing of the worlds in which they are compared.
+    # Each stage has its own stream, so that the time one takes does not change the worlds of the next.
     looking, beside, *comparisons = [stream(chance) for _ in range(2 + SEARCHES)]
     racing = racing_of(question, heuristics)
-    # Whole turns end with the deals in which they are told: no time runs out on some of them.
+    # Whole turns are compared in a fixed number of worlds, without a clock.
     timed = racing is not TurnRace
     found = think(question, heuristics, looking, budget.within(FINDING) if timed else Budget(0), stop)
     values = {one.action: one.value for one in found}
@@ -103,12 +103,12 @@ def rank(
     if evaluation.solved(world):
         order = sorted(values, key=lambda action: -values[action])[:most]
         return in_order([*dict.fromkeys((*order, *filter(values.__contains__, also)))], 0.0)
-    # Of two cards that do the same one is looked into.
+    # Of two cards that do the same only one is compared.
     named = {heuristics.words.prefers(world, one.action): one for one in reversed(found)}
     looked = [one.action for one in found if one in named.values()][: max(most, racing.LOOKED_INTO)]
-    # Beside few candidates what else a person may think of is looked into, the best of a race.
+    # With few candidates, the best of what else a person may think of are compared, too.
     others = [one for one in _thought_of(question, world, values) if len(looked) < most or one in also]
-    # A sole candidate took no time to find.
+    # A sole candidate took no time to find, which leaves more here.
     left = budget.within(FINDING / (1 if len(found) == 1 else SEARCHES))
     race = (Trees if racing is TreesApart else racing)(question, heuristics, beside)
     valued = race.among(others, left.iterations, left.clock(stop)) if others else []
@@ -130,15 +130,14 @@ def _ranked(
     worlds: int,
     believed: Callable[[float], float],
 ) -> list[Ranked]:
-    """Rank actions by what each came to in the same so many worlds, the best first."""
+    """Rank actions by their shares in the same worlds, the best first."""
     means, ranked = [mean(shares) for shares in columns], list[Ranked]()
     first = max(range(len(actions)), key=means.__getitem__)
     for action, promised, seen in zip(actions, means, columns, strict=True):
-        # How steep calibration is there: what is believed moves more or less than what is counted.
+        # The slope of the calibration there: errors grow or shrink with it.
         steep = (believed(promised + 0.01) - believed(promised - 0.01)) / 0.02
         gaps = [mine - theirs for mine, theirs in zip(columns[first], seen, strict=True)]
-        # What wins in all worlds is won at least as often as that many can tell; what does not in one of a
-        # hundred is not far behind.
+        # What won in all of n worlds is worth at least 1 - 1/n.
         share = max(believed(promised), 1 - 1 / worlds if min(seen) >= WON else 0.0)
         behind = believed(means[first]) - believed(promised)
         ranked.append(Ranked(action, share, steep * _error(seen), behind, steep * _error(gaps)))
@@ -146,8 +145,8 @@ def _ranked(
 
 
 def _thought_of(question: Question, world: State, found: Collection[Action]) -> list[Action]:
-    """List what a person may think of beside what was found, as far as it is or begins no piece that means
-    little alone: a policy knows which are of use.
+    """List the actions beside those found that a person may think of; not the pieces of a larger choice, of
+    which the policy knows the useful ones.
     """
 
     def in_pieces(after: State) -> bool:
@@ -158,8 +157,8 @@ def _thought_of(question: Question, world: State, found: Collection[Action]) -> 
 
 
 def _apart(races: Sequence[Sequence[Sequence[float]]]) -> Sequence[Sequence[float]]:
-    """Return the shares of all actions once for each witness: a world, or a whole race where there are
-    several. Nothing if there was no time for enough of them.
+    """Return the shares of all actions, a column for each independent sample: a world, or a whole race where
+    there are several. Nothing if there was no time for enough of them.
     """
     known = [found for found in races if len(found[0]) >= LEAST]
     if len(races) == 1:
@@ -173,15 +172,15 @@ def _error(shares: Sequence[float]) -> float:
 
 
 def promises_alike(one: Ranked) -> bool:
-    """Whether a choice is not told from the best one by its share of the win."""
+    """Whether its share of the win does not tell a choice from the best one."""
     return one.equal or one.behind < COUNTS
 
 
 class Lookahead(NamedTuple):
-    """What a choice leads to in one world, for the seat that makes it."""
+    """Where a choice leads in one world, for the seat that makes it."""
 
     share: float
-    """Of the win, as a search counts it."""
+    """Share of the win, uncalibrated."""
     lead: float
     """Points ahead of the best other seat."""
 
@@ -189,8 +188,8 @@ class Lookahead(NamedTuple):
 def look_ahead(
     question: Question, actions: Iterable[Action], chance: SeededChance, worlds: int, *, far: bool = True
 ) -> dict[Action, list[Lookahead]]:
-    """Look where choices lead, one choice ahead or, if `far`, played on to where they have paid, in the same
-    worlds and with the same luck for all.
+    """Play choices in the same worlds with the same luck, one choice ahead or, if `far`, on until they have
+    paid, and return where they lead.
     """
     heuristics, seat = heuristics_of(question.game), question.seat
     evaluation = heuristics.evaluation
@@ -206,8 +205,8 @@ def look_ahead(
 
 
 def plan_of(question: Question, action: Action, chance: SeededChance) -> tuple[Action, ...]:
-    """Return a choice with what its seat means to choose after it: the rest of the best whole turn, else as
-    far as all worlds agree that are played on, as what is told of it is.
+    """Return a choice with what its seat chooses after it: the rest of the best whole turn, or else what it
+    chooses in all of the worlds that are played on.
     """
     heuristics = heuristics_of(question.game)
     if ways_of(question):
@@ -229,9 +228,9 @@ def searched_plan(
     *,
     far: bool = True,
 ) -> tuple[Action, ...]:
-    """Return a choice with what its seat does best after it, where nothing is revealed in between: all small
-    decisions that belong to it, up to the first that deserves a search, with that one if `far`. What is made
-    of pieces is one thought: it goes on to its end as the policy makes it, as does what it thinks of alone.
+    """Return a choice with what is best after it, as far as nothing is revealed in between: the small
+    decisions that belong to it, up to the first that needs a search, and that one, too, if `far`. A choice
+    made in pieces, and a sole candidate, go on as the policy plays them.
     """
     if way := way_to_win(question, action):
         return way
@@ -245,7 +244,7 @@ def searched_plan(
         for world in worlds:
             world.step(plan[-1])
         looks = [seen_by(seat, world) for world in worlds]
-        # Worlds that throw alike do so by luck.
+        # Equal looks after a throw of dice would be luck, so the state of the stream counts, too.
         known = looks == looks[:1] * PLANNED_IN and dealt == [each.state for each in luck]
         if not known or worlds[0].current_player != seat:
             return plan
@@ -254,7 +253,7 @@ def searched_plan(
             continue
         asked = question_of(question.game, worlds[0], public=question.public)
         also, candidates = always(asked), heuristics.policy.candidates(worlds[0])
-        # Beside what gives up all that is left the sole candidate is compared, as in the next hint.
+        # A sole candidate is compared with what `always` adds, as the next hint does.
         sole = len(candidates) == 1 and not (also and asked.actions[1:])
         if worlds[0].decision.piecemeal or sole:
             made = heuristics.policy.rollout(worlds[0], stream(chance))
@@ -262,7 +261,7 @@ def searched_plan(
             continue
         small = racing_of(asked, heuristics) is Ahead
         if not small and (not far or ways_of(asked)):
-            # A whole turn has its own hint. What is asked twice for its price is told with how it is paid.
+            # A whole turn has its own hint. A choice with a warning is told with how its price is paid.
             return plan if plan[1:] or not paid else plan_of(question, action, chance)
         ranked = rank(asked, chance, budget.within(SMALL) if small else budget, stop, also=also)
         own = [one for one in ranked if not worlds[0].label(one.action).answers_for] or ranked
@@ -273,7 +272,7 @@ def searched_plan(
         thought_of = (best, *[one.action for one in own], *candidates)
         figures = [heuristics.words.figures(worlds[0], (one,)) for one in thought_of]
         if not worlds[0].label(best).forgoes and any(beaten(figures[0], other) for other in figures):
-            # The next hint would name what more is told of; what is left alone brings less than anything.
+            # The next hint would name the choice of which more is told.
             return plan
         plan = *plan, heuristics.words.prefers(worlds[0], best)
         if not small:
@@ -281,8 +280,8 @@ def searched_plan(
 
 
 def always(question: Question) -> list[Action]:
-    """List what is compared though a policy may think too little of it one choice ahead: the plan of the last
-    hint, copies, what gives up all that is offered."""
+    """List what is compared even if it is no candidate: the plan of the last hint, copies, and giving up what
+    is offered."""
     words, world = heuristics_of(question.game).words, question.sample(SeededChance(0))
     chosen = [one for one in question.actions if world.label(one).forgoes or words.again(world, one)]
     return [*chosen, *filter(None, [question.planned])]
@@ -291,8 +290,8 @@ def always(question: Question) -> list[Action]:
 def in_order(
     level: Sequence[Ranked], outcomes: Mapping[Action, Outcome], planned: Action | None = None
 ) -> list[Ranked]:
-    """Order what is as good: no choice before one of which more is told, then the plan of the last hint, then
-    what promises more, or else changes how something stands, if that is known of all.
+    """Order choices that are about equal: none before one of which more is told, then the plan of the last
+    hint, then what promises more or crosses a threshold, if that is known of all.
     """
     alike = [outcomes[one.action] for one in level]
     known = None not in map(promise, alike)
@@ -320,7 +319,7 @@ MOST_PLANNED = 3
 
 
 def goes_on(question: Question, plan: Sequence[Action], chance: SeededChance) -> list[Text]:
-    """Name what is chosen after the first choice of a plan, the next few, as far as all worlds say it alike:
+    """Name the next few choices of a plan after its first one, as far as they are the same in all worlds:
     what is thrown or drawn in between is not known.
     """
     worlds = [question.sample(stream(chance)) for _ in range(PLANNED_IN)]
@@ -335,16 +334,15 @@ def goes_on(question: Question, plan: Sequence[Action], chance: SeededChance) ->
         label, *others = {world.label(action) for world in worlds}
         if any(one.text != label.text for one in others):
             break
-        # That no more is added has been said by what was.
+        # An end of the pieces says nothing of its own.
         if any(len(world.legal_actions()) > 1 for world in worlds) and (label.forgoes or action != ("done",)):
             said.append(label.text)
     return said[:MOST_PLANNED]
 
 
 def follow_up(question: Question, action: Action, chance: SeededChance) -> Text:
-    """Name what its seat means to choose after a choice; nothing where that is all.
-
-    What is told of a whole turn names it already.
+    """Name what a seat chooses after a choice; nothing where that is all, or where a whole turn's words name
+    it already.
     """
     if ways_of(question):
         return NOTHING
@@ -352,7 +350,7 @@ def follow_up(question: Question, action: Action, chance: SeededChance) -> Text:
 
 
 def planned(question: Question, action: Action, chance: SeededChance) -> list[Text]:
-    """Say how a choice goes on, if its seat means to choose more with it, or what is worth doing after it."""
+    """Say how a choice goes on, or else what is worth doing after it."""
     following = follow_up(question, action, chance)
     if following != NOTHING:
         return [Text.of("It goes on: {0}", following)]

@@ -1,7 +1,7 @@
 """Whole turns against each other in the same worlds, where a turn is several choices of one player.
 
-Looked at half by half, the first half is valued by a second half that sees the hidden hands of each world.
-A whole turn is one plan for all worlds: what is promised can be kept.
+Choice by choice, the second half of a turn would be chosen with the hidden hands of each world in sight
+(strategy fusion), and the first half valued by that. A whole turn is one plan for all worlds.
 """
 
 from __future__ import annotations
@@ -22,32 +22,32 @@ from rules.game import Action, State
 from rules.words import Text
 
 FINALISTS = 8
-"""Turns that are played on from, those that promise most as they stand."""
+"""Turns that are played out: those with the highest values as they stand."""
 
 DEALS = 300
-"""Worlds in which turns of two are told, so that a chance is off by 3 in 100; of more players fewer do."""
+"""Worlds in which turns are compared with two players, for an error of 3 in 100; fewer with more players."""
 
 SETTLED_BY, SETTLED_FROM, SETTLED_AT = 4.0, 16, 1.5
-"""In the race for the turn of a choice: how many deals the value as it stands counts for, the least that are
-looked into, and the standard errors behind at which a turn is dropped. On 31 choices (seed of development
-394446) 24 and 2.0 take 1.7 times the playouts for turns that come to 1.4 wins in 100 more at most."""
+"""In the race for the best turn of a choice: how many worlds the static value counts for, the fewest worlds
+played, and the standard errors at which a turn is dropped. On 31 choices (development seed 394446) 24 and 2.0
+take 1.7 times the playouts, for turns better by 1.4 wins in 100 at most."""
 
 FAVORITES = 32
-"""Turns in that race, those that promise most as they stand: on 26 choices with over 40 (seeds of development
-394511 to 394513) the others bring nothing."""
+"""Turns in that race, those with the highest static values: on 26 choices with over 40 turns (development
+seeds 394511 to 394513) the others add nothing."""
 
 MOST_SETTLED = 64
-"""Choices of which that is kept for a while."""
+"""Choices whose best turn is kept in a cache."""
 
 
 class TurnRace(Race):
     """A race between whole turns, each played on to the end or as far as its game says."""
 
-    # What a turn promises as it stands errs by a twentieth of the win, what a playout says by a third.
+    # The static value of a turn errs by a twentieth of the win, one playout by a third.
     PRIOR = 48.0
     ALIKE = 0.005
     SMOOTHING = 2.0
-    # The finalists may all begin alike.
+    # The finalists may all begin with the same choice.
     LOOKED_INTO = 8
 
     def __init__(self, question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> None:
@@ -75,7 +75,7 @@ class TurnRace(Race):
     def side_by_side(
         self, actions: Sequence[Action], iterations: int, stop: Callable[[], bool] = lambda: False
     ) -> list[list[float]]:
-        """Look into a few turns alone, in all deals in which they are told: one measure orders and counts."""
+        """Compare a few turns in the worlds in which they are told, so that order and words agree."""
         self._worlds = self._told_in()
         return super().side_by_side(actions, len(actions) * len(deals(self._question)), stop)
 
@@ -85,7 +85,7 @@ class TurnRace(Race):
     def _racers(
         self, among: Iterable[int], stop: Callable[[], bool] = lambda: False, weight: float = PRIOR
     ) -> list[Racer]:
-        """Return some turns, what promises most as it stands, in the same worlds, first."""
+        """Return some turns by their static value in the same worlds, the highest first."""
         totals, seen = [0.0] * len(self.turns), 0
         for _ in range(DETERMINIZATIONS):
             world = self._question.sample(stream(self._chance))
@@ -98,7 +98,7 @@ class TurnRace(Race):
         return [Racer(("turn", at), totals[at] / seen, weight) for at in order]
 
     def _by_choice(self, found: Sequence[Searched]) -> list[Searched]:
-        """Keep of the turns that begin alike the best one."""
+        """Keep the best of the turns that begin with the same choice."""
         best: dict[Action, Searched] = {}
         for one in found:
             action = self.turn(one.action).actions[0]
@@ -115,7 +115,7 @@ class TurnRace(Race):
 
 
 def _finalists(racers: Sequence[Racer]) -> Sequence[Racer]:
-    """Keep the best few; of turns that come to the same, which promise exactly the same, the shortest."""
+    """Keep the best few; of turns with exactly the same value, which end alike, the shortest."""
     apart: dict[float, Racer] = {}
     for racer in racers:
         apart.setdefault(racer.prior, racer)
@@ -124,7 +124,7 @@ def _finalists(racers: Sequence[Racer]) -> Sequence[Racer]:
 
 @lru_cache(maxsize=1)
 def deals(question: Question) -> Sequence[State]:
-    """Return the worlds in which whole turns are compared and told; the luck of each is its number."""
+    """Return the worlds in which whole turns are compared and told; the seed of each is its number."""
     others = question.seats - 1
     return [question.sample(SeededChance(deal)) for deal in range(4 * DEALS * others // question.seats**2)]
 
@@ -132,8 +132,8 @@ def deals(question: Question) -> Sequence[State]:
 def told(
     question: Question, plans: Mapping[Action, Sequence[Action]], ways: WholeTurns[Any]
 ) -> Sequence[tuple[Text, float]]:
-    """Say what turns come to, as they are planned, in whatever order, else those that stand for choices; with
-    how much each promises in that.
+    """Say what the planned turns come to, their choices in any order, or else the best turns of the choices,
+    each with what it promises.
     """
     worlds = deals(question)
     made = {(turn.actions[0], *sorted(turn.actions[1:], key=str)): turn for turn in ways.of(worlds[0])}
@@ -144,16 +144,16 @@ def told(
 
 
 def ways_of(question: Question) -> WholeTurns[Any] | None:
-    """Return how the whole turns of a question are looked at; None where there are none to be made."""
+    """Return how the whole turns of a question are made and valued; None where it has none."""
     ways = heuristics_of(question.game).policy.turns
     return ways if ways and ways.of(question.sample(SeededChance(0))) else None
 
 
 @lru_cache(maxsize=MOST_SETTLED)
 def turn_for(question: Question, action: Action) -> Turn:
-    """Return the whole turn that stands for a choice: of the plan that was told the rest, else the best one.
+    """Return the whole turn of a choice: the plan of the last hint if it begins so, else the best one.
 
-    It is settled by the question alone, so that what is compared, told and kept to is one turn.
+    It depends on the question alone, so that one turn is compared, told and planned.
     """
     race = TurnRace(question, heuristics_of(question.game), SeededChance(0))
     kept = [turn for turn in race.turns if turn.actions == question.plan and turn.actions[0] == action]
