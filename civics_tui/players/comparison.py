@@ -1,6 +1,6 @@
-"""Which few choices stand beside each other, and which of them are about as good as the best.
+"""The few best choices beside each other, and which of them are about as good as the best.
 
-Hints and reviews judge by this alike. Within one play the plan of the last hint is kept.
+Hints and reviews share this judgment. Within one play the plan of the last hint is kept.
 """
 
 from __future__ import annotations
@@ -38,23 +38,23 @@ ADVISED = 3
 """Most choices a hint names."""
 
 NOISE = 0.1
-"""What no word tells apart is about equal, if it is closer than this."""
+"""Choices of which the same is said are about equal if their shares are closer than this."""
 
 LOST = 0.03
-"""Share of the win below which, of a seat that ends behind, shares say nothing, and points do."""
+"""Share of the win below which a seat that ends behind is advised by points."""
 
 POINT = 0.05
-"""Share of the win that a point stands for there."""
+"""Share of the win that a point stands for then."""
 
 AHEAD = 0.35
-"""Part of the time that goes into what is told to choose next."""
+"""Part of the time for the plans: what to choose next."""
 
 WORLDS = 8
 """Worlds in which points are counted."""
 
 
 class Compared(NamedTuple):
-    """The few best choices of a question beside each other, and what comes of them."""
+    """The few best choices of a question, and their outcomes."""
 
     level: Sequence[Ranked]
     """Those about as good as the best, one at least, in the order in which a hint names them."""
@@ -62,22 +62,22 @@ class Compared(NamedTuple):
     measures: Sequence[Measure]
     outcomes: Mapping[Action, Outcome]
     plans: Mapping[Action, tuple[Action, ...]]
-    """How each goes on, where that is no whole turn."""
+    """How each goes on; empty where choices are whole turns."""
     sure: bool
     """Whether shares of the win are sure enough to be shown."""
     further: Mapping[Action, Text]
-    """How much further behind each leaves its seat, where a win is hardly left."""
+    """How many points further behind each leaves its seat, where a win is hardly left."""
     stands: Text
-    """How far behind the first one does; nothing elsewhere."""
+    """How far behind the first one leaves it; nothing elsewhere."""
 
 
 def compare(
     question: Question, chance: SeededChance, budget: Budget, stop: Callable[[], bool] = lambda: False
 ) -> Compared:
-    """Find the best choices, look where each leads, and divide them into those about as good as the best, in
+    """Find the best choices, plan on from each, and divide them into those about as good as the best, in
     order, and the others.
     """
-    # One more than is shown is looked into where that is every choice: all may be even, or it comes first.
+    # One more than is shown is compared where that is every choice: all may be equal, or it may be the best.
     also, room = always(question), ADVISED + (len(question.actions) <= ADVISED + 1)
     racing = racing_of(question, heuristics_of(question.game))
     most = max(room, racing.LOOKED_INTO)
@@ -86,11 +86,11 @@ def compare(
     looked = _plan_first(question, looked)
     found = [one for at, one in enumerate(_apart(question, looked)) if at < room or one.action in also]
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
-    # One choice ahead says another share than the search before it, and a search another than whole turns.
+    # Shares of one choice ahead, of a search and of whole turns differ: only one kind is shown in a game.
     whole = racing is TurnRace
     same = whole or not heuristics_of(question.game).policy.turns or ranked[0].share == 1
     trusted = same and racing is not Ahead and all(one.error <= TRUSTED for one in found)
-    # Nothing is as good as to win now, however sure the win is later.
+    # A win now comes before a win later, however sure.
     found.sort(key=lambda one: not outcomes[one.action].wins)
     level = as_good(found, measures, outcomes)
     found = [one for at, one in enumerate(found) if at < room or one in level]
@@ -102,7 +102,7 @@ def compare(
     plans = {one: searched_plan(question, one, chance, ahead, stop, far=one == asked[0]) for one in asked}
     moved = whole and [*outcomes][: len(found)] != [one.action for one in found]
     if moved or any(plan[1:] for plan in plans.values()):
-        # Turns are told beside what comes first; no hint promises what its plan forgoes, of another either.
+        # Whole turns are told beside the first one; no hint promises what its plan gives up again.
         _, outcomes = outcomes_of(question, [one.action for one in found], chance, plans)
     found = of_use(question, found, outcomes, plans) or found
     level, others = _divided(found, level, outcomes, question.planned, room)
@@ -110,7 +110,7 @@ def compare(
 
 
 def begun(question: Question) -> bool:
-    """Whether a plan is made in pieces: its numbers came with the first, and others would take them back."""
+    """Whether a planned choice is being made in pieces: its numbers came with the first piece."""
     return question.planned is not None and question.sample(SeededChance(0)).decision.piecemeal
 
 
@@ -121,16 +121,16 @@ def _divided(
     planned: Action | None,
     room: int,
 ) -> tuple[list[Ranked], list[Ranked]]:
-    """Divide choices into those about as good as the best, in order, one at least, and the others; what is
-    told already is left out, and what has no room."""
+    """Divide choices into those about as good as the best, in order, at least one, and the others, without
+    those of which the same is said or that have no room."""
     level = in_order([one for one in found if one in level] or found[:1], outcomes, planned)
     told = _told_once([*level, *[one for one in found if one not in level]], outcomes)[:room]
     return [one for one in told if one in level], [one for one in told if one not in level]
 
 
 def less_of(question: Question, first: Outcome, outcomes: Mapping[Action, Outcome]) -> list[Action]:
-    """List what is known to bring less than the first one in all that is told, or by much in what it is a
-    part of."""
+    """List the choices that bring less than the first one in all that is told, or much less in the larger
+    thing that they are a part of."""
     world, words = question.sample(SeededChance(0)), heuristics_of(question.game).words
     if not first.changes or isinstance(world.agenda[-1], words.apart):
         return []
@@ -144,7 +144,7 @@ def of_use(
     outcomes: Mapping[Action, Outcome],
     plans: Mapping[Action, Sequence[Action]],
 ) -> list[Ranked]:
-    """Leave out what is refused, or is given up again and no figures count what else it brings."""
+    """Leave out offers that are refused, and choices without figures that their own plan gives up again."""
 
     def forgone(action: Action) -> bool:
         plan = plans.get(action, ())
@@ -158,8 +158,8 @@ def of_use(
 
 
 def reply_to(question: Question, plan: Sequence[Action]) -> Label:
-    """Return how the next seat most likely answers what a plan puts to it, such as an offer, as it decides
-    one choice ahead; without words where it puts nothing to anybody.
+    """Return how the next seat, as Medium, most likely answers a plan that asks it something (an offer);
+    a label without words where it asks nothing.
     """
     replies, words = Counter[Label](), heuristics_of(question.game).words
     for deal in range(WORLDS):
@@ -179,7 +179,7 @@ def reply_to(question: Question, plan: Sequence[Action]) -> Label:
 
 
 def good_of(question: Question, ranked: Sequence[Ranked], chance: SeededChance) -> list[Ranked]:
-    """Return what a hint calls good of what was ranked, what its figures beat left out: reviews agree."""
+    """Return the ranked choices that a hint calls good, the best first, so that reviews agree with hints."""
     ranked = _preferred(question, ranked)
     plans = {one.action: plan_of(question, one.action, chance) for one in ranked}
     measures, outcomes = outcomes_of(question, [*plans], chance, plans)
@@ -192,7 +192,7 @@ def good_of(question: Question, ranked: Sequence[Ranked], chance: SeededChance) 
 
 
 def _told_once(found: list[Ranked], outcomes: Mapping[Action, Outcome]) -> list[Ranked]:
-    """Leave out another card or desk of which the same is told as of one before, if others are left."""
+    """Keep one of the choices, such as cards or desks, of which the same is told, if others are left."""
     told: dict[object, Ranked] = {}
     for one in found:
         outcome = outcomes[one.action]
@@ -209,12 +209,12 @@ def as_good(
     def alike(one: Ranked, outcome: Outcome) -> bool:
         if first.wins:
             return outcome.wins
-        # Whether somebody would care which of the two is made, for what they bring: not what brings more.
+        # Whether a player would care which of the two is made, for what is said of them.
         pairs = (outcome, first), (first, outcome)
         less = [apart(*pair, -1) if outcome.came else lacks(measures, *pair) for pair in pairs]
         same = reason(measures, outcome) == reason(measures, first) and less == [NOTHING] * 2
         same = (same and not first.whole) or beaten(first.figures, outcome.figures)
-        # What comes to the same wherever it is played on is as good, however far a search went in it.
+        # Choices that come to the same in all worlds are as good, whatever a search says.
         ends = [[(came.measures, came.things) for came in each.came] for each in (first, outcome)]
         return (
             promises_alike(one) or (same and one.behind < NOISE) or (bool(first.came) and ends[0] == ends[1])
@@ -224,18 +224,18 @@ def as_good(
 
 
 def _plan_first(question: Question, found: Sequence[Ranked]) -> Sequence[Ranked]:
-    """Put the plan of the last hint first, if it is kept, the others beside it, as the game prefers them."""
+    """Put the plan of the last hint first if it is kept, then the others, as the game prefers them."""
     world, found = question.sample(SeededChance(0)), _preferred(question, found)
     kept = next((one for one in found if one.action == question.planned), None)
     if kept and (promises_alike(kept) or (world.decision.piecemeal and not ways_of(question))):
         beside = [one._replace(behind=one.behind - kept.behind) for one in found]
         found = sorted(beside, key=lambda one: one.action != kept.action)
-    # Whole turns are told by the deals in which they are compared: nothing is unsure in these.
+    # Whole turns are told by the very worlds in which they are compared: no error is left.
     return [one._replace(behind_error=0.0) for one in found] if ways_of(question) else found
 
 
 def _preferred(question: Question, found: Sequence[Ranked]) -> list[Ranked]:
-    """Put in the place of each choice what its game prefers to it, and that once."""
+    """Replace each choice by the one its game prefers to it, each named once."""
     world, prefers = question.sample(SeededChance(0)), heuristics_of(question.game).words.prefers
     named: dict[Action, Ranked] = {}
     for one in found:
@@ -245,8 +245,8 @@ def _preferred(question: Question, found: Sequence[Ranked]) -> list[Ranked]:
 
 
 def _apart(question: Question, found: Sequence[Ranked]) -> list[Ranked]:
-    """Leave out whole turns that end as a shorter one, the same pieces in another order, and answers for
-    others where there is one's own.
+    """Leave out whole turns that end as a shorter one does, the same pieces in another order, and answers
+    for other seats where there is one's own.
     """
     ends, world = dict[object, Ranked](), question.sample(SeededChance(0))
     turns = {one.action: turn_for(question, one.action) for one in found if ways_of(question)}
@@ -268,10 +268,10 @@ def _apart(question: Question, found: Sequence[Ranked]) -> list[Ranked]:
 def _by_points(
     question: Question, found: Sequence[Ranked], chance: SeededChance
 ) -> tuple[Sequence[Ranked], Mapping[Action, Text], Text]:
-    """Where a win is hardly left rank by points and places what was `found` and what else may be good; with
-    how much further behind each leaves its seat than the first one, and how far that does.
+    """Where a win is hardly left rank what was `found`, and all candidates, by points; return with that how
+    much further behind than the first one each leaves its seat, and how far behind that one does.
 
-    Where the best of them does not leave it behind, points say nothing, either.
+    Elsewhere, and where the best does not leave it behind, what was found is returned.
     """
     heuristics = heuristics_of(question.game)
     if found[0].share >= LOST or heuristics.evaluation.points is None:
@@ -290,7 +290,7 @@ def _by_points(
         behind = POINT * mean(gaps) if points else 0.0
         ranked.append(Ranked(action, LOST, UNKNOWN, behind, POINT * standard_error(gaps)))
         further[action] = Text.of("about {0:n point} further behind", points)
-    # What the board counts holds; a guess of what others still get contradicted it.
+    # What the board counts comes before an estimate of what others still get.
     stands = heuristics.words.outlook(question.sample(stream(chance)), question.seat)
     if stands == NOTHING:
         stands = Text.of("you would end about {0:n point} behind", short)

@@ -1,7 +1,7 @@
-"""Advice for a person: the best few choices, each with a sentence or two in the game's words.
+"""Hints: the best few choices for a person, each with a sentence or two in the game's words.
 
-A number is shown only where its own noise is small; else words say how clearly the first choice is the better
-one. What cannot be told apart is about equal. Within one play the plan of the last hint is kept.
+A share is shown only where its own noise is small; else words say how clearly the first choice is better.
+What cannot be told apart is about equal.
 """
 
 from __future__ import annotations
@@ -27,25 +27,25 @@ from rules.named import NamedTuple
 from rules.words import Asked, Text
 
 CLEARLY = 0.1
-"""What is so far behind, in whole wins of 100 as they are shown, is clearly worse."""
+"""A share of the win this far behind, rounded as it is shown, is clearly worse."""
 
 GRAVE = 5.0
-"""Value from which what others take is told as a reason for chances that are less than fair."""
+"""Value from which what others take explains a share below one half."""
 
 TWO = 2
-"""Players whose shares say by themselves who is likelier to win."""
+"""Number of players at which a share says by itself who is likelier to win."""
 
 SURE = 2.0
-"""Standard errors by which points in the end must differ to be told."""
+"""Standard errors by which final points must differ to be told."""
 
 SOLVED = {0.0: Text("Nothing wins any more."), 1.0: Text("Each of these wins.")}
-"""What is said by the share where all that can follow is known, and all promise the same."""
+"""What is said where the rest of the game is solved and all choices promise the same share."""
 
 EQUAL, LITTLE, CLEAR = "About equal", "A little worse", "Clearly worse"
 """How a choice stands beside the first one."""
 
 WORTH = "What comes later is worth its price: {0}"
-"""What is said where nothing else can be named: a price alone would speak against the best choice."""
+"""What is said of the best choice where only its price has words: alone it would speak against it."""
 
 
 class Advice(NamedTuple):
@@ -53,21 +53,21 @@ class Advice(NamedTuple):
 
     action: Action
     share: float | None
-    """The share of the win it promises, calibrated, 0 to 1. None of what is noise, where all that is shown is
-    about equal, and of what is about equal to the first."""
+    """The share of the win it promises, calibrated, 0 to 1. None where that is noise or all shown are about
+    equal, and of a choice about equal to the first."""
     words: Text
-    """In sentences: what it reaches and brings, and its price; of another than the best what it lacks.
-    Nothing where nothing that can be named tells it apart."""
+    """Sentences: what it reaches and brings, and its price; of a worse one what it lacks. Nothing where
+    nothing that has a name tells it apart."""
     standing: str = ""
-    """How it stands beside the first one; nothing of that one itself."""
+    """How it compares with the first one; empty for that one itself."""
     moment: Text = NOTHING
-    """What such a moment is for: of the first one, if all is even or nothing else is said."""
+    """What this moment of the game is for: with the first one, if all are equal or it has no other words."""
     whole: bool = False
-    """Whether the words tell of a whole turn, of which the list says only what comes of the first choice."""
+    """Whether the words are about a whole turn, and not only about this choice of it."""
     plan: tuple[Action, ...] = ()
-    """It and what is worth choosing after it, where that is known."""
+    """The choice and what is worth choosing after it, as far as that is known."""
     left: Text = NOTHING
-    """What the first one does not answer. Once told it is known."""
+    """A danger that the first one leaves open; not repeated in the next hint."""
 
     @property
     def good(self) -> bool:
@@ -78,27 +78,26 @@ class Advice(NamedTuple):
 def advise(
     question: Question, chance: SeededChance, budget: Budget, stop: Callable[[], bool] = lambda: False
 ) -> list[Advice]:
-    """Return the best choices as a hard player finds them, the best first, at most three; with that what is
-    worth doing after it, where it only comes before something.
+    """Return the best choices as a hard player finds them, the best first, at most three, and how it goes on.
 
-    What surely wins the game comes first, then the plan of the last hint unless it is surely worse.
+    A choice that surely wins the game comes first, then the plan of the last hint unless it is surely worse.
     """
     heuristics, world = heuristics_of(question.game), question.sample(SeededChance(0))
     words, asked = heuristics.words, heuristics.policy.candidates(world)
     if question.prompt.asked is Asked.TABLE:
-        # No seat decides it: nothing is weighed for one.
+        # The whole table decides: there is nothing to weigh for one seat.
         return [Advice(asked[0], None, _moment(question, asked[0], chance))]
     sure = tuple([one for one in asked if words.any_throw_wins(world, one)][:1])
     if way := words.way_to_win(world, question.seat) or sure:
         question = replace(question, plan=way)
     first, *others = found = _advised(question, chance, budget, stop)
     if ways_of(question):
-        # The words have said it.
+        # The words name the whole turn.
         return [one._replace(plan=plan_of(question, one.action, chance), whole=True) for one in found]
     if words.alone(world, first.action):
-        # Cubes have no order: what comes to the first one later is no other choice.
+        # Cubes have no order: a row that leads to the first one later is no other choice.
         others = [one for one in others if first.action not in one.plan]
-    # Of rows that say the same one is enough.
+    # One of several rows with the same words is enough.
     named = {one.words: one for one in reversed(others) if one.words != NOTHING}
     others = [one for one in others if named.get(one.words, one) is one]
     world = question.sample(stream(chance))
@@ -111,7 +110,7 @@ def advise(
             others[at] = one._replace(words=in_sentences(said))
     said = [danger, since, first.words]
     plan = [Text.of("Then: {0}", words) for words in goes_on(question, first.plan, chance)[:1]]
-    # What comes after all of it, too, is told last.
+    # What comes after the whole plan is told last.
     said += [*plan, then] if then.template.startswith("Then") else [then, *plan]
     found = [first._replace(words=in_sentences(said), left=in_sentences([left])), *others]
     return [one._replace(words=in_sentences([one.words, reply_to(question, one.plan).text])) for one in found]
@@ -127,7 +126,7 @@ def _advised(
 
 
 def _told(question: Question, found: Compared, chance: SeededChance) -> list[Advice]:
-    """Say what speaks for the first choice, and what each other one is good for or lacks beside it."""
+    """Say what the first choice is good for, and what each other one is good for or lacks beside it."""
     level, others, measures, outcomes, plans, shown = found[:6]
     first = outcomes[level[0].action]
     less = less_of(question, first, outcomes)
@@ -135,7 +134,7 @@ def _told(question: Question, found: Compared, chance: SeededChance) -> list[Adv
         _known(measures) if begun(question) or len(level) > 1 else measures, first, outcomes.values()
     )
     words = [*reasons]
-    # Who is ahead is no reason by itself. What is certain is no chance, and no guess.
+    # Who would end ahead is no reason by itself, and an end that is certain needs no estimate.
     if (guessed := first.ends == NOTHING) and shown and words:
         words += _odds(question, level[0], first, chance)
     best = level[0].share if first.whole else max(one.share for one in level)
@@ -149,7 +148,7 @@ def _told(question: Question, found: Compared, chance: SeededChance) -> list[Adv
         standing = EQUAL if equal else CLEAR if clear else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=equal)
         if equal and not lacks and question.sample(SeededChance(0)).label(one.action).warning:
-            continue  # What does nothing is no choice beside another one.
+            continue  # A choice with a warning and no gain is no alternative.
         guessed = one in others and outcomes[one.action].ends == NOTHING
         if found.further and guessed:
             lacks = [*lacks[:1], found.further[one.action]]
@@ -159,15 +158,15 @@ def _told(question: Question, found: Compared, chance: SeededChance) -> list[Adv
 
 
 def _beside(rows: Sequence[Ranked], less: Collection[Action], level: Collection[Ranked]) -> Sequence[Ranked]:
-    """Return what stands beside the first one: what is told to be less only where nothing else is left, and
-    of a `level` one, as three alike say nothing."""
+    """Return the rows beside the first one: those that bring `less` only where no other is left, and at most
+    one of the `level` ones, as three alike say nothing."""
     more = [one for one in rows if one.action not in less] or rows[:1]
     alike = [one for one in more if one in level]
     return [one for one in more if one not in alike[1:]]
 
 
 def _solved(question: Question, found: Sequence[Ranked], chance: SeededChance) -> list[Advice]:
-    """Return what is said where all that can follow is known, and promises the same; nothing elsewhere."""
+    """Return the advice where the rest of the game is solved and all promise the same; nothing elsewhere."""
     same, *differ = {one.share for one in found}
     evaluation = heuristics_of(question.game).evaluation
     if differ or same not in SOLVED or not evaluation.solved(question.sample(stream(chance))):
@@ -177,10 +176,10 @@ def _solved(question: Question, found: Sequence[Ranked], chance: SeededChance) -
 
 
 def _odds(question: Question, first: Ranked, outcome: Outcome, chance: SeededChance) -> list[Text]:
-    """Say why chances are as they are, as where a leader wins rarely: where they are less than even what
-    others take or have, and who would be ahead in the end, which is more than the points there are now.
+    """Explain the share: below one half what others take, and who would end ahead.
 
-    Nothing of that where points do not decide or speak against the chance, nor of two who likely wins.
+    Nothing of the end where points do not decide or would contradict the share, nor with two players if the
+    seat likely wins.
     """
     policy, evaluation = heuristics_of(question.game).policy, heuristics_of(question.game).evaluation
     scores = list[Sequence[float]]()
@@ -196,7 +195,7 @@ def _odds(question: Question, first: Ranked, outcome: Outcome, chance: SeededCha
     seat, others = question.seat, [other for other in range(question.seats) if other != question.seat]
     best = max(others, key=ends.__getitem__)
     gaps = [points[seat] - points[best] for points in scores]
-    # In so few worlds it is not known who is ahead by little.
+    # So few worlds do not show a small lead.
     if abs(mean(gaps)) < max(1.0, SURE * standard_error(gaps)) or likely != (mean(gaps) > 0):
         return said
     form = "you would end ahead of {0:seat}" if likely else "{0:seat} would end ahead of you"
@@ -204,16 +203,16 @@ def _odds(question: Question, first: Ranked, outcome: Outcome, chance: SeededCha
 
 
 def _moment(question: Question, first: Action, chance: SeededChance) -> Text:
-    """Say what speaks for the best choice in general, or for what is chosen next with it.
+    """Say what the best choice is for in general, or what is chosen next with it.
 
-    Where the play rests after it, as in a round that begins, or dice are thrown, that is for another choice.
+    Not the latter where the play rests in between, as when a round begins or dice are thrown.
     """
     heuristics, luck = heuristics_of(question.game), stream(chance)
     world = question.sample(luck)
     told, thrown, steps = heuristics.words.moment(world, first), luck.state, len(world.agenda)
     alone = heuristics.words.alone(world, first)
     world.step(first)
-    # What comes next without the choice, too, is no reason for it.
+    # What comes next whatever is chosen is no reason for it.
     goes_on = luck.state == thrown and len(world.agenda) >= steps and world.current_player == question.seat
     goes_on = goes_on and not (alone or isinstance(world.agenda[-1], heuristics.words.apart))
     if not told and goes_on and not heuristics.policy.is_quiescent(world):
@@ -222,8 +221,8 @@ def _moment(question: Question, first: Action, chance: SeededChance) -> Text:
 
 
 def _shown(measures: Sequence[Measure], one: Outcome, others: Iterable[Outcome] = ()) -> Sequence[Text]:
-    """Say what speaks for a choice; where rounds are played out, its deed, how often comes of it what is
-    a risk, and who takes it otherwise."""
+    """Say what a choice is good for; where rounds are played out, what it does, how often its risks happen,
+    and who takes it otherwise."""
     if not one.came:
         return reason(measures, one)
     said = "; ".join(map(str, one.reached))
@@ -235,12 +234,12 @@ def _shown(measures: Sequence[Measure], one: Outcome, others: Iterable[Outcome] 
 
 
 def _known(measures: Sequence[Measure]) -> Sequence[Measure]:
-    """Leave out what is estimated: a search that finds choices about equal sees further."""
+    """Leave out estimates: the search that finds choices about equal sees further than they do."""
     return [one for one in measures if not one.estimate]
 
 
 def why(measures: Sequence[Measure], first: Outcome, others: Iterable[Outcome] = ()) -> Sequence[Text]:
-    """Say what the best choice is good for; nothing where it has no name. What all are about is no reason."""
+    """Say what the best choice is good for; nothing without words. What all are about is no reason."""
     said = _shown(measures, first, others)
     about = first.reached == (first.luck,)
     alone = [one.template for one in said[about:]] == [PRICE]
@@ -248,24 +247,23 @@ def why(measures: Sequence[Measure], first: Outcome, others: Iterable[Outcome] =
 
 
 def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, equal: bool) -> Sequence[Text]:
-    """Say what a choice about `equal` to the first one is good for, and what another one lacks beside it.
-
-    That is all that it does but what all are about, and its price.
+    """Say what a choice about `equal` to the first one is good for, or what a worse one lacks beside it: all
+    that it does except the subject of all, and its price.
     """
     known = _known(measures)
     if outcome.whole:
         return _shown(known, outcome)
     best = _shown(known, first)
-    # What each is listed with counts: 2 VP are not the same as 3.
+    # Their labels count here, too: 2 VP are not the same as 3.
     mine, other = (_shown(known, one._replace(label="")) for one in (first, outcome))
     if equal and best and mine == other and outcome.figures == first.figures:
         return [Text("it comes to the same")] if best[first.reached == (first.luck,) :] else ()
     if outcome.came or outcome.wins:
         return _shown(known, outcome)
-    # What both reach is told once.
+    # What both reach is told with the first one.
     outcome = outcome._replace(reached=tuple([one for one in outcome.reached if one not in first.reached]))
     less = NOTHING if equal or outcome.keeps else lacks(measures, outcome, first)
     if less != NOTHING:
         return [*outcome.reached, Text.of("{0} than the first", less)]
-    # What it does says more than that it is not the best, which its place says.
+    # Its place says that it is not the best; its words say what it does.
     return reason(known, outcome)
