@@ -1,8 +1,8 @@
-"""Why a choice is right: what the whole of it brings, the thresholds it crosses, and its price.
+"""Why a choice is right: what all of it brings, the thresholds it crosses, and its price.
 
-All is read off sampled positions before the choice and once it is completed, so that the same words are true
-of hints and reviews, of the best choice and of any other. Nothing is what is left when the choices shown are
-subtracted from each other.
+Everything is read off sampled positions, before the choice and once it is completed, so that hints and
+reviews say the same of a choice. No reason is what is left when the choices shown are subtracted from each
+other.
 """
 
 from __future__ import annotations
@@ -28,42 +28,42 @@ from rules.named import NamedTuple
 from rules.words import Text
 
 MOST_CHANGES = 4
-"""Most changes that are said of a choice, those that its game names first."""
+"""Most changes told of a choice, in the order of its game's measures."""
 
 MOST_CROSSED = 2
-"""Most thresholds that are said of it, those that matter most."""
+"""Most thresholds told of it, the largest steps."""
 
 WHOLE = 0.05
-"""Changes closer to a whole number than this are that number, not about so many."""
+"""Changes closer to a whole number than this are told as that number, others as about so many."""
 
 HALF = 0.75
-"""What is less than this is about half of one."""
+"""Less than this is told as half of one."""
 
 STEP = 0.01
 """Values of a standing closer together than this are the same."""
 
 MORE, FEWER = "more", "fewer"
-"""Behind what changes; left out where a sentence says by its verb in which direction."""
+"""Said of what changes; left out where the sentence's verb gives the direction."""
 
 PLAYED_ON = 40
-"""Worlds in which something is revealed, or that are played on to where a choice has paid."""
+"""Worlds looked at where a choice reveals something, or is played on to where it has paid."""
 
 SURE = 2.0
-"""Standard errors by which what comes of two choices must differ to be told."""
+"""Standard errors by which the outcomes of two choices must differ to be told."""
 
 MUCH = 2.0
-"""Value from which it is told that others take what nobody chose between."""
+"""Value from which it is told that others take what neither choice was about."""
 
 OFTEN = 0.3
-"""Part of the worlds played on by which what one choice gets more often must differ."""
+"""Part of the worlds by which one choice must get a thing more often than another for it to be told."""
 
 IN_ROUNDS = "{0} in {1} of {2} rounds played out"
 PRICE = "Its price: {0}"
 NO_SINGLE_CAUSE = Text("No single thing shows why: games that are played on from there do")
-"""What is said of the better of two choices where nothing else speaks for it."""
+"""Said of the better of two choices where nothing else shows why."""
 
 MATTERS = 3.0
-"""The least step that is told where it is not sure: a card or a state, not a cube more."""
+"""The smallest step that is told where it is not certain: a card or a state, not a cube."""
 
 _TO_WIN = Standing("game", 99.0, Text("with what follows it wins the game"))
 
@@ -72,7 +72,7 @@ Changes = Mapping[str, float]
 
 
 Crossed = Mapping[str, tuple[Text, float]]
-"""How what crossed a threshold then stands, in words, and how much better that is, by its subject."""
+"""What crossed a threshold, by subject: how it then stands, and how much better that is."""
 
 
 class Outcome(NamedTuple):
@@ -80,36 +80,36 @@ class Outcome(NamedTuple):
 
     changes: Changes
     reached: tuple[Text, ...]
-    """What then stands better for the seat, in every world looked at, the greatest step first."""
+    """What stands better for the seat after it in every world looked at, the largest step first."""
     yielded: tuple[Text, ...]
-    """What then stands worse."""
+    """What stands worse."""
     came: Sequence[Came] = ()
-    """What came of it in each world, where choices pay later."""
+    """What came of it in each world, in games where choices pay later."""
     stands: float | None = 0.0
-    """How much better what is told of it then stands, as its game weighs that, or what it is a part of. None
-    where it reveals something, and nothing can be told of it before."""
+    """How much better the things told of it stand, or the larger thing that it is a part of, in its game's
+    weights. None where it reveals something and nothing can be told before that."""
     varied: frozenset[str] = frozenset()
-    """What it changes otherwise in another world: that is about so many."""
+    """Keys of measures that change differently from world to world: told as about so many."""
     figures: Sequence[float] = ()
-    """What is told of it, counted."""
+    """What is told of it as numbers, more of each is better."""
     brings: Sequence[float] = ()
-    """What it changes of all that is measured for certain, more of each is better."""
+    """Its changes of all measures that are no estimates, more of each is better."""
     wins: bool = False
     """Whether it wins the game before anybody else chooses, in every world looked at."""
     luck: Text = NOTHING
-    """What it hangs on, such as dice."""
+    """What it depends on, such as dice."""
     label: str = ""
-    """How it is listed: what stands there is not said again."""
+    """Its text in the list: what stands there is not said again."""
     ends: Text = NOTHING
-    """How the game ends with it, where points decide and nothing else is left to choose or to chance."""
+    """How the game ends with it, where points decide and nothing is left to choose or to chance."""
     keeps: bool = False
-    """Whether all that may be chosen after it could be chosen in its place: none of that is lost."""
+    """Whether all choices after it were choices beside it: none of them is lost."""
 
     whole: bool = False
-    """Whether it is told whole, as one way to play a turn."""
+    """Whether its words tell a whole turn."""
 
     def far_behind(self, other: Outcome) -> bool:
-        """Whether it lacks more than a small thing of what is told of another one."""
+        """Whether what is told of it stands worse by `MATTERS` than what is told of another one."""
         return not self.wins and (other.stands or 0.0) - (self.stands or 0.0) >= MATTERS
 
 
@@ -119,10 +119,10 @@ def outcomes_of(
     chance: SeededChance,
     plans: Mapping[Action, Sequence[Action]] = MappingProxyType({}),
 ) -> tuple[Sequence[Measure], Mapping[Action, Outcome]]:
-    """Complete each action in the same worlds, and compare the positions with the one before it.
+    """Complete each action, with its plan if it has one, in the same worlds, and compare the positions with
+    those before it.
 
-    An action is made with all of its plan, if it has one. Where whole turns are looked at, the best that
-    begins with an action is told as its game says, in the same worlds whenever it is asked.
+    In games of whole turns the best turn that begins with an action is told, by its game's own words.
     """
     heuristics, seat = heuristics_of(question.game), question.seat
     words, policy = heuristics.words, heuristics.policy
@@ -142,7 +142,7 @@ def outcomes_of(
         before = {one.subject: one.value for one in words.standings(base, seat)}
         for every in seen.values():
             every.in_world(base, luck, measures, before)
-        # What is drawn or thrown is another thing in each world: a few may agree on it by luck.
+        # A draw or a throw differs from world to world: a few worlds may agree on it by luck.
         unsure = any(one.revealed or words.luck(base, each) != NOTHING for each, one in seen.items())
         if count + 1 == DETERMINIZATIONS and not (policy.play_on or unsure):
             break
@@ -164,7 +164,7 @@ def outcomes_of(
 
 
 def way_to_win(question: Question, action: Action) -> tuple[Action, ...]:
-    """Return a choice with what wins the game after it for certain, to a throw; nothing where none does."""
+    """Return a choice with those after it that surely win the game; nothing where none do."""
     luck = SeededChance(0)
     world, thrown, words = question.sample(luck), luck.state, heuristics_of(question.game).words
     if words.any_throw_wins(world, action):
@@ -174,7 +174,7 @@ def way_to_win(question: Question, action: Action) -> tuple[Action, ...]:
 
 
 def _of_itself(one: Outcome, question: str) -> Outcome:
-    """Leave out the name of what a choice is about if it, or else the question, has it: that is no price."""
+    """Leave out the name of the choice's subject where the label, or else the question, says it already."""
     first, *others = one.reached or one.yielded or (NOTHING,)
     things = [thing for thing in (*one.reached, *one.yielded) if thing.template == OF_A_THING]
     there = [{*asked.replace("?", " ").split()} for asked in (one.label, question)]
@@ -187,7 +187,7 @@ def _of_itself(one: Outcome, question: str) -> Outcome:
 
 @dataclass
 class _Seen:
-    """What is seen of a choice, and of what is to follow it, in one world after the other."""
+    """What is seen of a choice with its plan, in one world after the other."""
 
     words: Words[Any]
     policy: Policy[Any]
@@ -202,12 +202,12 @@ class _Seen:
     came: list[Came] = field(default_factory=list)
     ends: set[Text] = field(default_factory=set)
     deeds: set[tuple[Text, tuple[float, ...]]] = field(default_factory=set)
-    """What is told of it, and counted: what differs from world to world nobody knows."""
+    """Its words and figures in the worlds: told only if all agree."""
     wholes: list[float] = field(default_factory=list)
-    """How much better what it is a part of then stands, where it is told alone."""
+    """How much better the larger thing that it is a part of stands, where it is told alone."""
     risks: set[Text] = field(default_factory=set)
     unsure: set[Text] = field(default_factory=set)
-    """What hangs on what the seat chooses once it knows more: something else may be better then."""
+    """What depends on a later choice of the seat, made when it knows more."""
     look: object = None
     revealed: bool = False
 
@@ -243,7 +243,7 @@ class _Seen:
             self.changes[was.key].append(now.value - was.value if counts else 0.0)
         after = (_TO_WIN,) if won and world.result() is None else tuple(words.standings(world, seat))
         if alone:
-            # Its own words leave out what it is a part of, which is what orders it.
+            # It is told alone, and ordered by the larger thing that it is a part of.
             policy.complete(world, SeededChance(luck))
             whole = after if won else tuple(words.standings(world, seat))
             self.wholes.append(sum(step for _, step in _crossed(before, whole).values()))
@@ -253,25 +253,24 @@ class _Seen:
             self.unsure |= {one.words for one in after} - known
 
     def always(self) -> frozenset[Text]:
-        """Return what it comes to in all worlds."""
+        """Return what stands changed after it in all worlds."""
         return frozenset.intersection(*(frozenset(one for one, _ in world.values()) for world in self.worlds))
 
     @property
     def deed(self) -> Text:
-        """What is told of it in every world, if it does not win the game with what follows."""
+        """Its own words, if they are the same in every world and it does not win the game."""
         said = {words for words, _ in self.deeds}
         follows = self.wins and _TO_WIN.subject in self.worlds[0]
         return said.pop() if len(said) == 1 and not follows else NOTHING
 
     def outcome(self, base: State) -> Outcome:
-        """Keep the deed where one is told; else what all worlds say alike, and risks of a quarter of them.
-
-        The rest depends on luck, or on what the seat does not know.
+        """Put the worlds together: its own words, or else what is the same in all of them, and what is a risk
+        in a quarter. The rest depends on luck, or on what the seat does not know.
         """
         steps, deed = dict[Text, float](), self.deed
         for subject in dict.fromkeys(chain.from_iterable(self.worlds if deed == NOTHING else ())):
             found = [world[subject] for world in self.worlds if subject in world]
-            # Of one thing one is told: how it stands most often.
+            # A subject is told once: as it stands most often.
             (words, up), count = Counter([(said, step > 0) for said, step in found]).most_common(1)[0]
             step = sum(step for said, step in found if (said, step > 0) == (words, up)) / len(self.worlds)
             always, often = count == len(self.worlds), 4 * len(found) >= len(self.worlds)
@@ -279,11 +278,11 @@ class _Seen:
                 steps[words] = step
             elif words != NOTHING and ((always and abs(step) >= MATTERS) or (often and words in self.risks)):
                 steps[Text.of("perhaps {0}", words)] = step
-        # What is told by its measures has no words, and counts, too.
+        # A step without words is told by the measures; it counts here, too.
         silent, known = steps.pop(NOTHING, 0.0), bool(steps) or not self.revealed
         order = sorted(steps, key=lambda words: -abs(steps[words]))
         gains = [words for words in order if steps[words] > 0]
-        # Of many small gains what is counted tells all.
+        # Many small gains are told by the measures.
         many = len(gains) > MOST_CROSSED
         reached = tuple(words for words in gains if steps[words] >= MATTERS * many)[:MOST_CROSSED]
         yielded = tuple(words for words in order if steps[words] < 0)[:MOST_CROSSED]
@@ -317,8 +316,8 @@ def _ended(result: Result, seat: int) -> Text:
 def _without_what_comes_anyway(
     measures: Sequence[Measure], found: Mapping[Action, Outcome]
 ) -> dict[Action, Outcome]:
-    """Leave out what all choices there are bring or cost alike: of what is counted all of one is told, where
-    they differ; of a guess what it brings more than another one.
+    """Leave out what every legal choice brings or costs alike. Where they differ a count is told whole, an
+    estimate as what it brings more than the least.
     """
     anyway = dict[str, float]()
     for one in measures:
@@ -336,7 +335,7 @@ def _without_what_comes_anyway(
 
 
 def _common(found: Sequence[Outcome], seen: Iterable[_Seen]) -> Set[Text]:
-    """Return what is true of all of several choices, and so is no reason for one; a win is one for each."""
+    """Return what is true of all of several choices, which is no reason for one of them, unless all win."""
     if len(found) == 1 or all(one.wins for one in found):
         return frozenset()
     pairs = zip(found, seen, strict=True)
@@ -344,7 +343,7 @@ def _common(found: Sequence[Outcome], seen: Iterable[_Seen]) -> Set[Text]:
 
 
 def _make(world: State, plan: Sequence[Action], policy: Policy[Any]) -> Sequence[Action]:
-    """Make the choices of a plan as far as they belong to the first one, and chance allows; return them."""
+    """Make the choices of a plan that belong to the first one, as far as they are legal; return them."""
     for made, action in enumerate(plan):
         if made and (policy.is_quiescent(world) or action not in world.legal_actions()):
             return plan[:made]
@@ -360,9 +359,9 @@ def _crossed(before: Mapping[str, float], after: Collection[Standing]) -> Crosse
 
 
 def reason(measures: Sequence[Measure], outcome: Outcome) -> list[Text]:
-    """Say in sentences what a choice reaches and brings, and its price; nothing where nothing is to be said.
+    """Say in sentences what a choice reaches and brings, and its price; nothing where it has no words.
 
-    An estimate that falls is left out: a search sees further, and the words would contradict the advice.
+    An estimate that falls is left out: the search sees further, and the words would contradict its advice.
     """
     changes = outcome.changes
     up = {one.key for one in measures if one.better * changes[one.key] > 0 and not _listed(one, outcome)}
@@ -377,13 +376,14 @@ def reason(measures: Sequence[Measure], outcome: Outcome) -> list[Text]:
 
 
 def _listed(measure: Measure, outcome: Outcome) -> bool:
-    """Whether a choice is listed with what it brings of a measure; a unit alone may be of something else."""
+    """Whether the label says what a choice brings of a measure, with its place: a number alone may be of
+    something else."""
     size = _size(measure, abs(outcome.changes[measure.key]))
     return bool(measure.where) and f"{size} {measure.where}" in outcome.label
 
 
 def shows(said: Sequence[Text], best: Outcome, other: Outcome) -> bool:
-    """Whether what is said shows the better of two choices: no price does, nor what speaks for the other."""
+    """Whether the words show why one choice is better: a price does not, nor figures that the other beats."""
     if not said or said[0].template == PRICE or beaten(best.figures, other.figures):
         return False
     return not best.came or apart(best, other, 1) != NOTHING
@@ -398,13 +398,13 @@ def price(measures: Sequence[Measure], outcome: Outcome) -> Text:
 
 
 def _at_once(measures: Sequence[Measure], outcome: Outcome) -> Sequence[Measure]:
-    """Leave out what is counted once worlds are played on: until then it is guessed."""
+    """Leave out the measures that are counted where worlds are played on: here they are estimates."""
     later = {one.key for came in outcome.came[:1] for one in came.measures}
     return [one for one in measures if one.key not in later]
 
 
 def better_by(measures: Sequence[Measure], best: Outcome, other: Outcome) -> list[Text]:
-    """Say in sentences what shows that one choice is better than another one; nothing where nothing does."""
+    """Say in sentences why one choice is better than another one; nothing where nothing shows it."""
     if not best.came:
         return reason(measures, best)
     reached = [one for one in best.reached if one not in other.reached]
@@ -412,16 +412,16 @@ def better_by(measures: Sequence[Measure], best: Outcome, other: Outcome) -> lis
 
 
 def worse_by(measures: Sequence[Measure], other: Outcome, best: Outcome) -> Text:
-    """Say what a choice lacks beside a better one, apart from what `better_by` says of that."""
-    # Of rounds played out, and where it is counted or told whole, the other one, too, is told by that.
+    """Say what a choice lacks beside a better one, other than `better_by` says."""
+    # Where rounds are played out, or figures or whole turns told, the worse one is told by these, too.
     told = other.came or other.figures or other.whole
     brings = [one for one in other.reached if told and one not in best.reached]
     return listed([*brings, lacks(_at_once(measures, other), other, best), *other.yielded], "; ")
 
 
 def counted_apart(one: Outcome, other: Outcome, sign: int) -> Text:
-    """Say of what is counted what a choice gets more than another one, as far as that is sure and no guess;
-    less by the other `sign`."""
+    """Say what a choice surely gets more of than another one, of all that is counted and no estimate; with
+    `sign` -1 what it gets less of."""
     measures, changes = one.came[0].measures, {}
     for at, measure in enumerate(measures):
         gaps = [
@@ -434,30 +434,28 @@ def counted_apart(one: Outcome, other: Outcome, sign: int) -> Text:
 
 
 def promise(one: Outcome) -> float | None:
-    """Add up what rounds played out bring on average; what a price does to that is in it already.
-
-    Where none are, it is how what is told then stands, if anything can be told.
-    """
+    """Return what rounds played out bring on average, prices included, or else how what is told stands, if
+    anything can be told."""
     return float(round(mean(brought(one)))) if one.came else one.stands
 
 
 def brought(one: Outcome) -> Sequence[float]:
-    """Add up what a choice brings in each world played on."""
+    """Return what a choice brings in each world played on."""
     return [sum(measure.value for measure in came.measures if measure.better > 0) for came in one.came]
 
 
 def beaten(one: Sequence[float], other: Sequence[float]) -> bool:
-    """Whether all that is told of a choice, in figures, is told of another one, and more."""
+    """Whether another choice has at least the same in all figures, and more in one."""
     if len(one) != len(other):
         return False
     pairs = [*zip(one, other, strict=True)]
-    # Shares of the win are counted, too: a little of one is luck.
+    # Figures may be shares of the win, where a small difference is luck.
     return all(mine <= more for mine, more in pairs) and any(more > mine + STEP for mine, more in pairs)
 
 
 def outdone(one: Outcome, other: Outcome) -> bool:
-    """Whether all that is told of a choice is told of another one, and more. What nothing is told of may
-    still do something else."""
+    """Whether all that is told of a choice is told of another one, and more. A choice without words is not
+    outdone: it may do something that has none."""
     if one.figures or one.came or one.varied or other.varied or max(one.brings, default=0.0) <= 0:
         return beaten(one.figures, other.figures)
     reaches = {*one.reached} <= {*other.reached} and {*one.yielded} >= {*other.yielded}
@@ -465,7 +463,8 @@ def outdone(one: Outcome, other: Outcome) -> bool:
 
 
 def apart(one: Outcome, other: Outcome, sign: int) -> Text:
-    """Say what a choice surely gets more or more often than another one, played on in the same worlds."""
+    """Say what a choice surely gets more of, or more often, than another one in the same worlds; with `sign`
+    -1 what it gets less of."""
     tries = [*zip(one.came, other.came, strict=True)]
     if not tries:
         return NOTHING
@@ -478,7 +477,7 @@ def apart(one: Outcome, other: Outcome, sign: int) -> Text:
     for thing, gain in sorted(gains.items(), key=lambda one: -one[1]):
         if gain < abs(thing.value) * OFTEN * len(tries) or len(told) == MOST_CROSSED:
             break
-        # What a seat chooses, now or later, it gets; what others take is told where it is that or worth much.
+        # Gains are told of what it does not choose anyway; of what others take, the subject and what is dear.
         others = thing.subject in chosen or thing.value <= -MUCH
         if thing.subject not in told and (thing.subject not in own if thing.value > 0 else others):
             often = f"{'{0} in {1}' if told else IN_ROUNDS}, in {{3}} otherwise"
@@ -491,8 +490,8 @@ def apart(one: Outcome, other: Outcome, sign: int) -> Text:
 
 
 def taken(one: Outcome, holds: Callable[[Standing], bool], often: float = 0.5) -> list[Text]:
-    """Say what comes of a choice more often than that in rounds played out, of the things for which something
-    holds; not how often where others do it, which is a guess.
+    """Say the things that come of a choice in more than a part `often` of the rounds played out and for which
+    `holds` is true; without the count where others do it, which is an estimate.
     """
     counts, of = _counted(one.came).most_common(), len(one.came)
     found = [(thing, count) for thing, count in counts if count > often * of and holds(thing)]
@@ -506,7 +505,7 @@ def _counted(came: Sequence[Came]) -> Counter[Standing]:
 def lacks(measures: Sequence[Measure], outcome: Outcome, other: Outcome) -> Text:
     """Say what a choice brings less than another one: `2 VP fewer this round`.
 
-    Nothing where the other one is still open after it.
+    Nothing where the other one can still be chosen after it.
     """
     if outcome.keeps:
         return NOTHING
@@ -516,7 +515,7 @@ def lacks(measures: Sequence[Measure], outcome: Outcome, other: Outcome) -> Text
 
 
 class Change(NamedTuple):
-    """What goes up or down together: `2 VP and 1 coin` `more` `this round`."""
+    """Changes of one direction and place: `2 VP and 1 coin` `more` `this round`."""
 
     sizes: tuple[Text, ...]
     how: str
@@ -526,13 +525,13 @@ class Change(NamedTuple):
 def describe(
     measures: Sequence[Measure], changes: Changes, unsaid: Sequence[str] = (), about: Collection[str] = ()
 ) -> Text:
-    """Say the changes that somebody would care for, as players speak: `2 VP and 1 coin more this round`.
+    """Say the changes that are large enough, as players speak: `2 VP and 1 coin more this round`.
 
-    Not too many, those alike together; what changes for certain is not said once more as an estimate.
+    At most `MOST_CHANGES`, those of one kind together; what changes for certain is not also estimated.
     """
     found: list[Change] = []
     names: set[str] = set()
-    # Where one hangs on dice, what the others come to does, too: six red cubes leave, or three.
+    # Where one measure depends on dice the certain ones do, too: six red cubes leave, or three.
     hangs = any(one.certain and one.key in about for one in measures)
     for one in measures:
         change = changes[one.key]
@@ -554,7 +553,7 @@ def describe(
 
 
 def _in_one(changes: Sequence[Change]) -> Sequence[Change]:
-    """Say once what is the same here and there: `5 VP fewer for others if it passes or is defeated`."""
+    """Join equal changes of two places: `5 VP fewer for others if it passes or is defeated`."""
     found = list[Change]()
     for one in changes:
         for at, other in enumerate(found):
@@ -574,7 +573,7 @@ def _together(changes: Sequence[Change]) -> Text:
         Text.of("{0} {1}", listed(one.sizes), behind) if behind else listed(one.sizes)
         for one, behind in zip(changes, words, strict=True)
     ]
-    # Where there is an `and` in a part, another between the parts needs a comma.
+    # An `and` within a part needs a comma before the one between parts.
     return listed(said, ", and " if any(len(one.sizes) > 1 for one in changes) else " and ")
 
 
