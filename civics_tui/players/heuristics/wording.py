@@ -1,4 +1,4 @@
-"""What a player would say of a position: the third part of a game's heuristics."""
+"""What hints and reviews say of a position: the third part of a game's heuristics."""
 
 from __future__ import annotations
 
@@ -21,58 +21,57 @@ class Measure(NamedTuple):
     """One of them, such as `coin`."""
     value: float
     where: str = ""
-    """What is said behind, such as `this round`."""
+    """Said after the number, such as `this round`."""
     better: int = 1
     """1 if more is better, -1 if less is."""
     estimate: bool = False
-    """Whether it is the heuristics' guess: told only where it agrees with the advice."""
+    """Whether it is estimated by the heuristics: told only where it agrees with the advice."""
     enough: float = 0.75
-    """The least change that a player would care for."""
+    """The smallest change that is told."""
     plural: str = ""
-    """Several of them, where that is not the name with an s."""
+    """The plural, where that is not the name with an s."""
     span: object = 0
-    """Such as the round in which it is counted: what is of another one is not compared."""
+    """When it is counted, such as the number of the round: values of two spans are not compared."""
     price: bool = True
-    """Whether less of it is a price, and not told in other words."""
+    """Whether less of it is told as a price."""
     certain: bool = False
-    """Whether it is told only where it changes alike in every world: what dice bring they say themselves, and
-    later choices may spend it, too."""
+    """Whether it is told only where it changes equally in every world."""
 
     @property
     def key(self) -> str:
-        """What tells it apart from the other measures of its game."""
+        """Unique among the measures of its game."""
         return f"{self.name} {self.where}"
 
 
 class Standing(NamedTuple):
-    """How far something has come that counts by steps, such as a state or a bill.
+    """How something stands that counts by thresholds, such as a state or a bill.
 
-    A choice after which the value is another one crosses a threshold, and is told by the words of then.
+    A choice that changes the value has crossed a threshold, and is told by the words of the new standing.
     """
 
     subject: str
-    """What it is, one of each in a position."""
+    """What it is about, unique in a position."""
     value: float
-    """How good that is for the seat; 0 is as good as not being listed."""
+    """How good that is for the seat; 0 is the same as not being listed."""
     words: Text
     risk: bool = False
-    """Whether it is told as well where it comes only by luck."""
+    """Whether it is told even if it comes by luck."""
     price: bool = True
-    """Whether its fall is one: men who have voted are no longer held, and that is no loss."""
+    """Whether its fall is a price: a delegate who has voted is no longer in hand, which is no loss."""
     still: Text = Text("")
-    """What is said of it where it stood well before, and does better or worse."""
+    """Said in place of the words where it stood well before, too."""
 
 
 class Came(NamedTuple):
-    """What has come of a choice in one world that was played on to where it has paid."""
+    """The outcome of a choice in one world that was played on until it has paid."""
 
     measures: Sequence[Measure] = ()
     things: Sequence[Standing] = ()
-    """What the seat got, above 0, and what others took, below."""
+    """What the seat got, with values above 0, and what others took, below 0."""
     chosen: str = ""
-    """The subject of the choice itself: that a seat got it is no news, that another one takes it is."""
+    """The subject of the choice itself: that the seat gets it is no news."""
     open: Collection[str] = ()
-    """Subjects that its later choices decide: that it lacks one is nothing that comes of this choice."""
+    """Subjects that later choices of the seat decide."""
 
 
 class Contest(NamedTuple):
@@ -81,24 +80,24 @@ class Contest(NamedTuple):
     asked: frozenset[Any]
     """Kinds of decisions in which it is won or lost."""
     won: Callable[[Any], Mapping[Any, int]]
-    """Lists what has been won and not played yet, and by which seat."""
+    """Maps what has been won and not been played to the seat that won it."""
 
 
 class Moment(NamedTuple):
-    """What a decision is for, in a sentence without a number."""
+    """What a kind of decision is for, in a sentence without a number."""
 
     words: str
     asked: Any
     """The kind of decision; several as `Bid | Buy`."""
     of: Callable[[Any, Action], bool] = lambda state, action: True
-    """Whether it speaks for a choice: of another one it is not said."""
+    """Whether the sentence speaks for a choice; it is not said of others."""
 
 
 NOTHING = Text("")
-"""Where nothing is to be said."""
+"""No words."""
 
 OF_A_THING = "{0}, {1}"
-"""What is said of a thing: its name is left out where it is asked for."""
+"""A thing's name and what is said of it; the name is left out where the question has it."""
 
 
 def listed(parts: Iterable[Text], last: str = " and ") -> Text:
@@ -108,7 +107,7 @@ def listed(parts: Iterable[Text], last: str = " and ") -> Text:
 
 
 def in_sentences(parts: Iterable[Text]) -> Text:
-    """Join what is said, one sentence each: a capital letter, a full stop; what is empty is left out."""
+    """Join parts as sentences, each with a capital letter and a full stop; empty ones are left out."""
     said = [part for part in parts if part != NOTHING]
     return Text.listing(map(_sentence, said), " ", separator=" ")
 
@@ -119,7 +118,7 @@ def _sentence(words: Text) -> Text:
 
 
 def _begun(words: Text) -> Text:
-    """Begin with a capital letter, if it is a letter of ours and not that of a name."""
+    """Begin with a capital letter, unless a name comes first."""
     template, args = words
     if not template.startswith("{"):
         return Text(capitalized(template), args)
@@ -139,58 +138,57 @@ def unsaid(state: State, chosen: object) -> Text:
 
 @dataclass(frozen=True)
 class Words(Generic[S]):
-    """What only the game knows of its words; why a choice is right follows from positions before and after.
+    """The words only the game knows; reasons follow from the positions before and after a choice.
 
-    All functions read a sampled world, a finished game too, with the eyes of a seat.
+    All functions read a sampled world, possibly a finished game, for a seat.
     """
 
     measures: Callable[[S, int], Sequence[Measure]] = lambda state, seat: ()
     """Counts what matters to a seat, always the same names in the same order for one game."""
     standings: Callable[[S, int], Iterable[Standing]] = lambda state, seat: ()
-    """Lists what counts by steps, what matters most first."""
+    """Lists what counts by thresholds, the most important first."""
     moments: Sequence[Moment] = ()
-    """What decisions are for; of several for one kind the first that speaks for the choice."""
+    """What decisions are for; of several for one kind the first that speaks for the choice is said."""
     deed: Callable[[S, Sequence[Action]], Text] = unsaid
-    """Says what a choice with its plan does that others still answer, or that no position shows: told in the
+    """Says what a choice with its plan does where others still answer it or no position shows it; told in
     place of what then stands."""
     figures: Callable[[S, Sequence[Action]], Sequence[float]] = lambda state, plan: ()
-    """Counts what its words tell of a choice with its plan, more of each is better: it is no worse than one
-    with less."""
+    """Numbers told of a choice with its plan, more of each is better."""
     since: Callable[[S, S, Action], Text] = lambda *worlds: NOTHING
-    """Says what has come since the seat chose last that turns it from what it then stood for to a choice."""
+    """Says what has changed since the seat chose last, where its choice is another one because of that."""
     alone: Callable[[S, Action], bool] = lambda state, action: False
-    """Whether a choice is told by what it changes itself, as one cube of a run."""
+    """Whether a choice is told by what it changes itself, such as one cube of several."""
     apart: Any = ()
-    """Kinds of decisions that follow each choice alike, such as a refill: not told before they are asked."""
+    """Kinds of decisions that follow every choice, such as a refill; not told before they are asked."""
     rests: Any = ()
-    """Kinds of decisions of which nothing is known before they are asked, such as one action more."""
+    """Kinds of decisions of which nothing is known before they are asked, such as another action."""
     piece: Callable[[S, Action], bool] = lambda state, action: False
-    """Whether a choice is told with the first one, as what a deal is made of."""
+    """Whether a choice is a piece of the first one and told with it, such as a part of a deal."""
     again: Callable[[S, Action], bool] = lambda state, action: False
     """Whether a choice copies or repeats something: it may be worth more than it seems one choice ahead."""
     then: Callable[[S, Action], Text] = unsaid
-    """Says what is worth doing after a choice that only comes before it."""
+    """Says what is worth doing after a choice that only prepares it."""
     danger: Callable[[S, int, Action], tuple[Text, Text]] = lambda state, seat, action: (NOTHING, NOTHING)
-    """Says before all else what loses or wins the game for a seat, or points, beside its choice; and last
-    what that does not answer."""
+    """Says, first of all, what wins or loses the game, or points, beside the choice; and, last of all, what
+    danger the choice leaves open."""
     came: Callable[[S, Sequence[tuple[int, Action]], S, int], Came] = lambda *worlds: Came()
-    """Counts what has come of a choice once a world is played on (`Policy.play_on`): of the world before it,
-    what was chosen since by seat, the world after, the seat."""
+    """Counts the outcome of a choice in a world played on (`Policy.play_on`), from the world before it, the
+    choices since by seat, the world after and the seat."""
     contest: Contest | None = None
     """What is won from others and played later, so that a review names the choice that lost it."""
     outlook: Callable[[S, int], Text] = lambda state, seat: NOTHING
-    """Says how far behind the table's own count would leave a seat, where the board shows one."""
+    """Says how far behind a seat would end by the board's own count, where the board shows one."""
     way_to_win: Callable[[S, int], tuple[Action, ...]] = lambda state, seat: ()
-    """Finds how a seat's own choices alone win the game, if they surely do before anything is thrown."""
+    """Returns the choices by which a seat surely wins before anything is thrown, if there are any."""
     any_throw_wins: Callable[[S, Action], bool] = lambda state, action: False
-    """Whether a choice, with such a way after it, wins whatever its dice show."""
+    """Whether a choice, with such choices after it, wins whatever its dice show."""
     prefers: Callable[[S, Action], Action] = lambda state, action: action
-    """Returns what a search does not tell from a choice, and is better by what shows, as a cube's color."""
+    """Returns the choice to name in place of one that a search cannot tell from it, such as another color."""
     luck: Callable[[S, Action], Text] = unsaid
-    """Says what a choice depends on, such as dice, before what then stands or comes."""
+    """Says what a choice depends on, such as dice; told before its outcome."""
 
     def moment(self, state: S, action: Action) -> str:
-        """Say what the decision is for, if that speaks for a choice."""
+        """Return what the decision is for, if that speaks for the choice; else nothing."""
         step: Any = state.agenda[-1]
         return next(
             (one.words for one in self.moments if isinstance(step, one.asked) and one.of(state, action)), ""
