@@ -321,7 +321,7 @@ def _review_reader(match: Match, seats: Sequence[int]) -> Callable[[Any], Review
 
     def read(parts: Any) -> Review:
         named, turned, curves = parts
-        swings = [Swing(*one[:-2], *[tuple(map(tuple, far)) for far in one[-2:]]) for one in turned]
+        swings = [Swing(*[*one[:-1], tuple(map(tuple, one[-1]))]) for one in turned]
         lines = {seat: tuple([Point(*one) for one in points]) for seat, points in curves}
         ends = [end for swing in swings for end in swing[:2]]
         ends += [end for one in swings for end in (one.let, one.most, one.deed) if end is not None]
@@ -330,13 +330,11 @@ def _review_reader(match: Match, seats: Sequence[int]) -> Callable[[Any], Review
             raise ValueError("the review is of another match")
         shares = [share for swing in swings for share in (swing.before, swing.after)]
         shares += [far for points in (*lines.values(), *[one.parts for one in swings]) for _, far in points]
-        shares += [abs(far) / LARGEST for one in swings for _, far in one.shares]
         if not all(isinstance(share, int | float) and 0 <= share <= 1 for share in shares):
             raise ValueError("the review is damaged")
         if not {*lines, *(one.seat for one in swings)} <= {*seats}:
             raise ValueError("the review is of other players")
-        causes = {cause for one in swings for cause in (one.cause, *dict(one.shares))}
-        if not causes <= {*CAUSES} or any(one.position > one.until for one in swings):
+        if any(one.cause not in CAUSES or one.position > one.until for one in swings):
             raise ValueError("the review is damaged")
         return Review(tuple(map(costly, named)), swings, lines)
 

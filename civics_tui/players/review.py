@@ -135,13 +135,12 @@ class Review(NamedTuple):
     def places(self) -> Sequence[Costly | Swing]:
         """All of these as they are told: what could be done otherwise next time, then what turned the game.
 
-        Of each the largest comes first, after these what cost points alone, and last what nothing explains.
+        Of each the largest comes first, and last what cost points alone. What nothing explains is not told.
         """
         wins = [one for one in self.costly if one.in_all >= COUNTS]
         points = [one for one in self.costly if one not in wins]
-        turned = sorted(self.swings, key=lambda one: -one.size)
-        rough = [one for one in turned if one.cause == "rough"]
-        return [*wins, *[one for one in turned if one not in rough], *points, *rough]
+        turned = [one for one in self.swings if one.cause != "rough"]
+        return [*wins, *sorted(turned, key=lambda one: -one.size), *points]
 
     def after_hints(self, hinted: Collection[tuple[int, Action]]) -> Review:
         """Leave out what hints of the game called good, by position; of what cost much say that they did."""
@@ -262,9 +261,9 @@ def _caused(swings: Sequence[Swing], named: Sequence[Costly], over: int | None =
         fell = one.after < one.before
         if one.cause == "choice" and fell != bool(own):
             cause = "chance" if one.until == over else "rough"
-            one = one._replace(cause=cause, most=None, deed=None, parts=(), shares=())
+            one = one._replace(cause=cause, most=None, deed=None, parts=())
         elif fell and most is not None and most.position != one.let and 2 * most.cost >= one.size:
-            one = one._replace(cause="choice", most=most.position, deed=most.position, parts=(), shares=())
+            one = one._replace(cause="choice", most=most.position, deed=most.position, parts=())
         found.append(one)
     return found
 

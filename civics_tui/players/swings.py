@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from itertools import chain, pairwise, product
 from math import ceil
@@ -19,7 +19,6 @@ from civics_tui.players.seeds import seed_of
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.named import NamedTuple
-from rules.words import Text
 
 SWINGS = 5
 """Swings that are named."""
@@ -72,8 +71,6 @@ class Swing(NamedTuple):
     """Where the run of choices begins that has it."""
     parts: tuple[tuple[int, float], ...] = ()
     """By position: how far each action moved the chance by that cause, of those that moved it its way."""
-    shares: tuple[tuple[str, float], ...] = ()
-    """By cause, of those that moved it its way: how far, up or down; together that is how far it went."""
 
     @property
     def size(self) -> float:
@@ -245,23 +242,6 @@ def swings_of(chances: Chances, curves: Mapping[int, Sequence[Point]]) -> Sequen
     return sorted(kept, key=lambda one: one.position)
 
 
-def summed(swings: Sequence[Swing]) -> Text:
-    """Say how far a chance fell and rose in the swings of one seat, by cause; nothing of several seats."""
-    went, seats = Counter[str](), {one.seat for one in swings}
-    for one in swings:
-        for cause, far in one.shares or [(one.cause, one.after - one.before)]:
-            went[CAUSES[cause]] += round(100 * far)
-    # In the small steps between them it may have gone back: then the sum is no chance any more.
-    if len(seats) != 1 or max(map(abs, went.values()), default=0) >= 100:
-        return Text("")
-    told = [
-        Text.of(f"{'rose' if far > 0 else 'fell'} {abs(far)} in 100 by {cause}", *seats, Text("the others"))
-        for cause, far in sorted(went.items(), key=lambda one: -abs(one[1]))
-        if far
-    ]
-    return Text.of("In the largest swings {0:seat}'s chance to win {1}.", *seats, Text.listing(told, " and "))
-
-
 def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
     """Tell who decided a swing, by which action most of all, and where that is best looked at.
 
@@ -310,14 +290,12 @@ def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
     ways = {at: rose * far for at, far in told.items() if rose * far > 0}
     most_told = swing.size / max(swing.size, sum(ways.values())) if ways else 0.0
     parts = tuple([(at, most_told * far) for at, far in ways.items() if most_told * far >= COUNTS])
-    whole = sum(way for way in far.values() if way > 0) or 1.0
-    shares = tuple([(one, rose * swing.size * way / whole) for one, way in far.items() if way > 0])
-    swing = swing._replace(cause=cause, parts=parts, shares=shares)
+    swing = swing._replace(cause=cause, parts=parts)
     if 2 * rose * told.get(most, 0.0) < swing.size and cause != "next":
         return swing
     if cause == "next" and most == swing.until:
         if (did := _did_next(chances, swing, was)) is None:
-            return swing._replace(cause="rough", parts=(), shares=())
+            return swing._replace(cause="rough", parts=())
         most, swing = did, swing._replace(parts=tuple([(did, far) for _, far in parts]))
     mover = states[most].current_player
     run = [at for at in range(swing.position, most + 1) if states[at].current_player == mover]

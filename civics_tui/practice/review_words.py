@@ -86,7 +86,7 @@ class ReviewWords:
             said[most] = " ".join([said[most], *drawn])
         if weighty and (most is not None or moved[weighty[0]]):
             lines[0] += f" {_by(moved[weighty[0]], said.pop(weighty[0]), 'Above all: ')}"
-        elif one.cause != "rough" and not weighty:
+        elif not weighty:
             lines[0] = f"{lines[0].removesuffix('.')}, out of sight."
         if (blamed := self.blamed(one)) is not None:
             where = move_words(self.match, blamed.position)

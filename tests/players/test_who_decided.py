@@ -130,14 +130,6 @@ def test_no_play_is_told_to_have_moved_a_chance_by_more_than_it_went_in_all(
     """`About 51 in 100` stood below a fall of 24: the other 27 were won back before the next choice."""
     back = decided_by(monkeypatch, (0.50, 0.50, 0.10, 0.30))
     assert (back.cause, [(at, round(far, 2)) for at, far in back.parts]) == ("others", [(1, 0.2)])
-    assert [(cause, round(far, 2)) for cause, far in back.shares] == [("others", -0.2)]
-
-
-def test_a_fall_that_was_half_luck_is_summed_up_as_half_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It counted as a choice as a whole."""
-    fall = decided_by(monkeypatch, (0.50, 0.24, 0.24), luck=-0.12)
-    shares = {cause: round(far, 2) for cause, far in fall.shares}
-    assert shares == {"choice": -0.14, "chance": -0.12}
 
 
 def test_a_play_that_did_more_than_was_expected_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 
 from civics_tui.boards.view import Board, Chip, View
 from civics_tui.players.review import Review
-from civics_tui.players.swings import summed
 from civics_tui.table.match.chances import sheet_of
 from civics_tui.table.match.game_log import GameLog, Play, parts_of
 from civics_tui.table.match.scoresheet import ScoreSheet, Turn
@@ -102,7 +101,6 @@ def outcome(
     sentences = [won, *_margin(match, board, result, ranked), *_why(match, board, result, ranked)]
     reasons = board.reasons(match.state.observation(viewer), made)
     sentences += [one.text(match.names) for one in reasons]
-    sentences += filter(None, [summed(review.swings if review else ()).text(match.names)])
     return Outcome(result, ranked, sheet, turns, best, sentences)
 
 

@@ -157,7 +157,7 @@ class Over(Scene):
         if session.guide is not None or not len(session.persons) == 1 == len(session.here):
             return ""
         if found is not None and not found.costly:
-            return f"No single choice clearly cost you anything{'; c: what decided it' * bool(found.swings)}."
+            return f"No single choice clearly cost you anything{'; c: what decided it' * bool(found.places)}."
         return f"y: {'look for ' * (found is None)}what cost you most, to choose again."
 
     def key(self, window: Window, key: str) -> bool:

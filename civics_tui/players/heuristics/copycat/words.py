@@ -241,7 +241,6 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     others = new, workers, BID.of(action) if BID.made(action) else 0, len(world.kept[seat])
     counts = *_sums(brings, buys), *others, 0 if type(step) is PlayOut else -deck, *_still(state, held, gains)
     return listed([*repeats, *words], "; "), counts
-    return listed([*repeats, *words], "; "), counts
 
 
 def _sums(brings: Payday, buys: int) -> Sequence[float]:
