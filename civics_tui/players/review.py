@@ -21,7 +21,7 @@ from typing import Any
 from civics_tui.players.clock import Clock
 from civics_tui.players.comparison import ADVISED, LOST, good_of
 from civics_tui.players.greedy import baseline, candidate_actions, stream
-from civics_tui.players.heuristics import Heuristics, heuristics_of
+from civics_tui.players.heuristics import Heuristics
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question, asked_in, question_of
@@ -174,18 +174,17 @@ def review(
     states = [state.as_decided() if state.current_player in seats else state for state in states]
     of = len(own) + SEARCHED * GLANCES
     clock, curves = Clock(), dict[int, Sequence[Point]]()
-    chances = Chances(heuristics_of(game), states, seed, {})
-    looked = partial(_looked, game, chances, actions, own, seats, seconds, stop)
-    for seat, curve in looked(lambda done: progress(done, of)):
+    chances = Chances(game, states, actions, seed, {})
+    for seat, curve in _looked(chances, own, seats, seconds, stop, lambda done: progress(done, of)):
         if stop():
             return Review()
         curves[seat] = curve
         found(Review(curves={**curves}))
-    swings = decided_apart(chances, actions, swings_of(chances, curves))
+    swings = decided_apart(chances, swings_of(chances, curves))
     # A half-made offer means little beside other half-made ones: it is judged where it begins.
     looks = {at: look for at, look in chances.looks.items() if not states[at].decision.piecemeal}
     named, level = list[Costly](), set[int]()
-    habits = _habits(game, states, actions, looks, seed)
+    habits = _habits(chances, looks)
 
     def so_far(for_points: Sequence[Costly] = ()) -> Review:
         costly = _joined(habits, [*named, *for_points])
@@ -200,7 +199,7 @@ def review(
         if len(named) >= NAMED and look.position not in blamed:
             continue
         progress(len(own) + done * GLANCES, of)
-        one = _searched(game, states, actions, look, seed, budget, late)
+        one = _searched(chances, look, budget, late)
         if stop():
             break
         if one is not None and one.cost:
@@ -211,13 +210,11 @@ def review(
     told = {one.position for one in named} | {place for place in level if looks[place].before >= LOST}
     # Where the chance of a seat rose it did not do badly for points.
     rises = {at for one in swings if one.after > one.before for at in range(one.position, one.until)}
-    return so_far(_by_points(game, states, actions, looks, told | rises, seed))
+    return so_far(_by_points(chances, looks, told | rises))
 
 
 def _looked(
-    game: str,
     chances: Chances,
-    actions: Sequence[Action],
     own: Sequence[int],
     seats: Collection[int],
     seconds: float | None,
@@ -227,14 +224,14 @@ def _looked(
     """Look at the choices of one seat after the other, for longer at those between which its chance seems to
     have gone most, and yield how that went; until stopped.
     """
-    states, looks = chances.states, chances.looks
+    states, actions, looks = chances.states, chances.actions, chances.looks
 
     def look(position: int, glance: Budget | None) -> None:
-        question = asked_in(game, states, actions[:position])
+        question = asked_in(chances.game, states, actions[:position])
         chance = SeededChance(seed_of(chances.seed, position))
         looks[position] = _look(position, question, chances.heuristics, chance, actions[position], glance)
 
-    glances = _glances(game, states, own, seconds)
+    glances = _glances(chances, own, seconds)
     for seat in seats:
         mine = [at for at in own if states[at].current_player == seat]
         for position in takewhile(lambda _: not stop(), mine):
@@ -294,14 +291,11 @@ def _joined(habits: Sequence[Costly], named: Sequence[Costly]) -> tuple[Costly, 
     return tuple(sorted(found.values(), key=lambda one: -one.in_all))
 
 
-def _glances(
-    game: str, states: Sequence[State], own: Sequence[int], seconds: float | None
-) -> Mapping[int, Budget | None]:
+def _glances(chances: Chances, own: Sequence[int], seconds: float | None) -> Mapping[int, Budget | None]:
     """Return the short search that each choice has: where computers search, if there is time for it."""
+    game, states, heuristics = chances.game, chances.states, chances.heuristics
     several = [at for at in own if len(states[at].legal_actions()) > 1]
-    deep = {
-        at for at in several if racing_of(question_of(game, states[at]), heuristics_of(game)) is not Ahead
-    }
+    deep = {at for at in several if racing_of(question_of(game, states[at]), heuristics) is not Ahead}
     part = min(GLANCING * len({states[at].current_player for at in own}), GLANCING_AT_ALL)
     each = None if seconds is None else part * seconds / max(1, len(deep))
     enough = each is None or each >= LEAST_GLANCE
@@ -357,27 +351,20 @@ def _beaten(values: Mapping[Action, Sequence[float]], chosen: Action) -> tuple[f
     return mean(gaps), max(values, key=lambda action: sum(values[action]))
 
 
-def _by_points(
-    game: str,
-    states: Sequence[State],
-    actions: Sequence[Action],
-    looks: Mapping[int, Look],
-    named: Collection[int],
-    seed: int,
-) -> list[Costly]:
+def _by_points(chances: Chances, looks: Mapping[int, Look], named: Collection[int]) -> list[Costly]:
     """Name what gave away most points: of a game as good as lost, or wins, or what it was lost by."""
-    heuristics = heuristics_of(game)
+    states, heuristics = chances.states, chances.heuristics
     scores = heuristics.evaluation.expected_points(states[-1])
     least = max(1.0, POINTS_COUNT * mean(scores or [0.0]))
     others = [one for one in looks.values() if one.position not in named and one.points >= least]
     order = sorted(others, key=lambda one: -one.points)
     found: list[Costly] = []
     for look in order[: 2 * NAMED]:
-        made = _run(states, actions, look.position)
+        made = chances.run(look.position)
         if look.by_points in made:
             continue
-        question, chosen = question_of(game, states[look.position]), actions[look.position]
-        chance = SeededChance(seed_of(seed, look.position, 1))
+        question, chosen = question_of(chances.game, states[look.position]), made[0]
+        chance = SeededChance(seed_of(chances.seed, look.position, 1))
         looked = look_ahead(question, (look.by_points, chosen), chance, 4 * WORLDS)
         better, worse = looked[look.by_points], looked[chosen]
         points = [one.lead - other.lead for one, other in zip(better, worse, strict=True)]
@@ -397,11 +384,9 @@ def _by_points(
     return sorted(found, key=lambda one: -one.points)[:NAMED]
 
 
-def _habits(
-    game: str, states: Sequence[State], actions: Sequence[Action], looks: Mapping[int, Look], seed: int
-) -> list[Costly]:
+def _habits(chances: Chances, looks: Mapping[int, Look]) -> list[Costly]:
     """Add up what was chosen again and again for one reason, and name it even where each cost little."""
-    believed = heuristics_of(game).evaluation.believed
+    states, actions, believed = chances.states, chances.actions, chances.heuristics.evaluation.believed
     again: dict[tuple[int | None, Action], list[Look]] = defaultdict(list)
     for look in looks.values():
         again[states[look.position].current_player, actions[look.position]].append(look)
@@ -419,7 +404,10 @@ def _habits(
             continue
         said: dict[int, Sequence[Text]] = {}
         for one in worse:
-            question, luck = question_of(game, states[one.position]), seed_of(seed, one.position, 2)
+            question, luck = (
+                question_of(chances.game, states[one.position]),
+                seed_of(chances.seed, one.position, 2),
+            )
             words, _ = because(question, one.better, chosen, SeededChance(luck), alone=True)
             said[one.position] = [part for part in words.args if isinstance(part, Text)]
         ((reason, _),) = Counter(chain(*said.values(), [NOTHING])).most_common(1)
@@ -427,7 +415,7 @@ def _habits(
         if len(alike) < HABIT:
             continue
         most = max(alike, key=lambda one: costs[one.position])
-        if most.better in _run(states, actions, most.position):
+        if most.better in chances.run(most.position):
             continue
         seat = states[most.position].decision.seat
         true = [one for one in said[most.position] if all(one in said[other.position] for other in alike)]
@@ -439,27 +427,19 @@ def _habits(
     return found
 
 
-def _searched(
-    game: str,
-    states: Sequence[State],
-    actions: Sequence[Action],
-    look: Look,
-    seed: int,
-    budget: Budget,
-    stop: Callable[[], bool],
-) -> Costly | None:
+def _searched(chances: Chances, look: Look, budget: Budget, stop: Callable[[], bool]) -> Costly | None:
     """Search a decision as a hint does; None if the choice that was made cannot be told from its best,
     without cost if it surely is as good.
 
     None, too, where the best one was made before another seat decided: a search does not see that both come.
     """
-    heuristics, position = heuristics_of(game), look.position
-    question, chosen = asked_in(game, states, actions[:position]), actions[position]
-    chance = SeededChance(seed_of(seed, position))
+    heuristics, position, made = chances.heuristics, look.position, chances.run(look.position)
+    question, chosen = asked_in(chances.game, chances.states, chances.actions[:position]), made[0]
+    chance = SeededChance(seed_of(chances.seed, position))
     ranked = rank(question, chance, budget, stop, most=ADVISED, also=(chosen,))
     best, *level = good_of(question, ranked, chance)
     better = best.action
-    if better in _run(states, actions, position):
+    if better in made:
         return None
     world = question.sample(chance)
     # What the best one promises is said as a hint says it.
@@ -480,7 +460,7 @@ def _searched(
         cost, answer = believed(found.share) - believed(found.share - gap), found.answer
     if cost < (AGAINST_A_HINT if mine in level else COUNTS):
         return Costly(position, question.seat, chosen, better, 0.0, NOTHING)
-    words, less = because(question, better, chosen, chance, _run(states, actions, position))
+    words, less = because(question, better, chosen, chance, made)
     against = _against(question.seat, less)
     if answer is not None:
         best_answer = "After what {0:seat} chose in the game {1:seat} does best with: {2}"
@@ -527,10 +507,3 @@ def _without_points(one: Outcome) -> Outcome:
     """Leave out what quick play scored after a choice: how much it is in the end nobody knows."""
     kept = [[measure for measure in came.measures if measure.better < 0] for came in one.came]
     return one._replace(came=[came._replace(measures=own) for came, own in zip(one.came, kept, strict=True)])
-
-
-def _run(states: Sequence[State], actions: Sequence[Action], position: int) -> Sequence[Action]:
-    """Return what a seat chose from a position on, until another one decided."""
-    seat = states[position].current_player
-    own = takewhile(lambda place: states[place].current_player == seat, range(position, len(actions)))
-    return [actions[place] for place in own]

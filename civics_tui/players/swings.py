@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from itertools import chain, pairwise, product
+from itertools import chain, pairwise, product, takewhile
 from math import ceil
 from statistics import mean
 from typing import Any
 
 from civics_tui.players.greedy import baseline, stream
-from civics_tui.players.heuristics import Heuristics
+from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.evaluation import shares_at_the_end
 from civics_tui.players.heuristics.policy import MAX_ROLLOUT, Policy
 from civics_tui.players.question import seen_by
@@ -167,11 +167,24 @@ def _surely(heuristics: Heuristics[Any], dealt: Sequence[State], seat: int, chan
 class Chances(NamedTuple):
     """The chances of seats in the positions of a game."""
 
-    heuristics: Heuristics[Any]
+    game: str
     states: Sequence[State]
+    """Before each action, and the last one."""
+    actions: Sequence[Action]
     seed: int
     looks: dict[int, Look]
     """By position of a choice: no choice moves a chance by more."""
+
+    @property
+    def heuristics(self) -> Heuristics[Any]:
+        """What values the positions."""
+        return heuristics_of(self.game)
+
+    def run(self, position: int) -> Sequence[Action]:
+        """Return what a seat chose from a position on, until another one decided."""
+        made = zip(self.states[position:], self.actions[position:], strict=False)
+        seat = self.states[position].current_player
+        return [action for _, action in takewhile(lambda one: one[0].current_player == seat, made)]
 
     def at(self, position: int, seat: int, open_later: bool = False) -> float:
         """Return a seat's calibrated chance, before a choice of its own what the best one promises."""
@@ -242,21 +255,21 @@ def swings_of(chances: Chances, curves: Mapping[int, Sequence[Point]]) -> Sequen
     return sorted(kept, key=lambda one: one.position)
 
 
-def decided(chances: Chances, actions: Sequence[Action], swing: Swing) -> Swing:
+def decided(chances: Chances, swing: Swing) -> Swing:
     """Tell who decided a swing, by which action most of all, and where that is best looked at.
 
     What chance decided comes otherwise when the same is chosen again; of what was laid down sealed others
     decided that. Where all that could be chosen comes to the same the choice decided nothing, but may do more
     than was promised. In the end all lies open that was hidden.
     """
-    heuristics, states, seed, looks = chances
+    heuristics, states, seed, looks = chances.heuristics, chances.states, chances.seed, chances.looks
     seat, places = swing.seat, range(swing.position, swing.until)
     moved: dict[str, dict[int, float]] = {one: defaultdict(float) for one in CAUSES}
     rose = 1 if swing.after >= swing.before else -1
     was, most_promised = _as_it_stands(heuristics, states[swing.position], seat, seed), swing.before
     for at in places:
         state, own, after = states[at], states[at].current_player == seat, states[at + 1]
-        again = _again(state, actions[at], after, seat, seed)
+        again = _again(state, chances.actions[at], after, seat, seed)
         if not (own or again) and state.prompt().sealed:
             # What lies face down has moved nothing yet.
             continue
@@ -306,7 +319,7 @@ def _did_next(chances: Chances, swing: Swing, was: float) -> int | None:
     """Find the play after which the chance of a seat has moved to what it could do, not one that only comes
     before it; None where it did something else.
     """
-    heuristics, states, seed, _ = chances
+    heuristics, states, seed = chances.heuristics, chances.states, chances.seed
     own = [at for at in range(swing.until, len(states) - 1) if states[at].current_player == swing.seat]
     # What comes of what is laid down sealed the others decide.
     shown = [at for at in own[:SOON] if not states[at].prompt().sealed]
@@ -314,14 +327,14 @@ def _did_next(chances: Chances, swing: Swing, was: float) -> int | None:
     return next((at for at, far in moves if 2 * far >= swing.after - was), None if own else swing.until)
 
 
-def decided_apart(chances: Chances, actions: Sequence[Action], swings: Sequence[Swing]) -> Sequence[Swing]:
+def decided_apart(chances: Chances, swings: Sequence[Swing]) -> Sequence[Swing]:
     """Tell who decided swings in their order: what a seat could do next is one with what it then did."""
     found: list[Swing] = []
     for one in swings:
         ended = [(last.seat, last.until, last.cause) for last in found[-1:]]
         goes_on = ended == [(one.seat, one.position, "next")] and one.after > one.before
         begun = found.pop() if goes_on else one
-        found.append(decided(chances, actions, one._replace(position=begun.position, before=begun.before)))
+        found.append(decided(chances, one._replace(position=begun.position, before=begun.before)))
     return found
 
 

@@ -20,7 +20,7 @@ from civics_tui.players.race import Ahead
 from civics_tui.players.ranking import COUNTS, Ranked, rank
 from civics_tui.players.review import NAMED, Costly, Review, _caused, _searched, review
 from civics_tui.players.seeds import seed_of
-from civics_tui.players.swings import SWINGS, Look, Swing
+from civics_tui.players.swings import SWINGS, Chances, Look, Swing
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -254,7 +254,9 @@ def test_a_turn_costs_what_the_hint_shows_of_it(
     monkeypatch.setattr("civics_tui.players.review.rank", lambda *_, **__: ranks)
     after = state.after(chosen)
     look = Look(0, 0.66, 0.1, 0.1, 0.0, best, best, None, 0.0)
-    found = _searched("electioneering", [state, after], [chosen], look, 1, Budget(20), lambda: False)
+    found = _searched(
+        Chances("electioneering", [state, after], [chosen], 1, {}), look, Budget(20), lambda: False
+    )
     assert found is not None
     assert (found.better, found.cost) == (best, cost)
     if cost:

@@ -15,7 +15,7 @@ from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import Lookahead
 from civics_tui.players.review import Costly, _by_points, _habits, because, review
-from civics_tui.players.swings import Look, Swing
+from civics_tui.players.swings import Chances, Look, Swing
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.copycat.phases.action import PASS, Turn
@@ -84,7 +84,7 @@ def points_left_out(monkeypatch: pytest.MonkeyPatch, before: float, *swings: Swi
     left_out: list[Collection[int]] = []
 
     def by_points(*asked: Any) -> list[Costly]:
-        left_out.append(asked[4])
+        left_out.append(asked[2])
         return []
 
     monkeypatch.setattr("civics_tui.players.review._by_points", by_points)
@@ -98,7 +98,7 @@ def test_what_seems_to_cost_now_and_then_within_the_noise_is_no_habit() -> None:
 
     def habits(*ahead: float) -> int:
         looks = {at: Look(at, 0.5, size, size, 0.0, better, better) for at, size in enumerate(ahead)}
-        return len(_habits("copycat", [state] * len(ahead), [chosen] * len(ahead), looks, 7))
+        return len(_habits(Chances("copycat", [state] * len(ahead), [chosen] * len(ahead), 7, {}), looks))
 
     assert habits(0.1, 0.08, 0.12, 0.1) == 1
     assert habits(0.3, 0.02, 0.01, -0.1) == 0
@@ -155,7 +155,7 @@ def test_votes_on_different_bills_are_no_habit_where_no_reason_holds_for_all_of_
     votes = [at for at, action in enumerate(actions) if action == NAY and states[at].current_player == 0]
     looks = {at: Look(at, 0.5, 0.1, 0.1, 0.0, YAY, YAY) for at in votes[:8]}
     states = [state.as_decided() if state.current_player == 0 else state for state in states]
-    assert not _habits("legislation", states, actions, looks, 7)
+    assert not _habits(Chances("legislation", states, actions, 7, {}), looks)
 
 
 def test_what_cards_kept_cost_together_is_said_with_all_of_them() -> None:
@@ -246,7 +246,7 @@ def test_a_choice_that_gave_away_what_the_game_was_lost_by_is_named(
     monkeypatch.setattr("civics_tui.players.review.look_ahead", lambda *_, **__: seen)
     last: Any = SimpleNamespace(result=lambda: Result((10, 10 + behind, 3), (1,), Text("")))
     looks = {0: Look(0, 0.5, 0.0, 0.0, 2.5, better, better)}
-    found = _by_points("founding-fathers", [state, last], [chosen], looks, (), 7)
+    found = _by_points(Chances("founding-fathers", [state, last], [chosen], 7, {}), looks, ())
     assert [one.points for one in found] == [2.5] * named
 
 
@@ -258,4 +258,4 @@ def test_no_choice_cost_wins_that_no_search_has_found_to(monkeypatch: pytest.Mon
     monkeypatch.setattr("civics_tui.players.review.look_ahead", lambda *_, **__: seen)
     last: Any = SimpleNamespace(result=lambda: Result((10, 11, 3), (1,), Text("")))
     looks = {0: Look(0, 0.6, 0.2, 0.2, 6.0, better, better)}
-    assert not _by_points("founding-fathers", [state, last], [chosen], looks, (), 7)
+    assert not _by_points(Chances("founding-fathers", [state, last], [chosen], 7, {}), looks, ())

@@ -41,7 +41,7 @@ def turned(movers: Sequence[int], shares: Sequence[float]) -> Sequence[Swing]:
     """Find the swings of seat 0, which chooses where it moves; nobody moves at the end."""
     states: list[Any] = [SimpleNamespace(current_player=seat, claimed=((), ())) for seat in (*movers, None)]
     curve = [Point(at, share) for at, share in enumerate(shares) if states[at].current_player != 1]
-    return swings_of(Chances(HEURISTICS, states, 0, {}), {0: curve})
+    return swings_of(Chances("votes-for-women", states, [], 0, {}), {0: curve})
 
 
 def test_what_the_next_play_takes_back_turned_nothing() -> None:
@@ -86,7 +86,7 @@ def test_what_moves_a_chance_while_a_seat_goes_on_choosing_is_one_step(
     shares = {0: 0.36, 1: 1.0, 2: 0.5, 4: 0.9, 6: 1.0}
     monkeypatch.setattr(Chances, "at", lambda _, position, *seat: shares[position])
     states: list[Any] = [SimpleNamespace(current_player=seat) for seat in (0, 0, 0, 1, 0, 1, None)]
-    curve = Chances(HEURISTICS, states, 1, looked_at(0, 1, 2, 4)).curve_of(0)
+    curve = Chances("votes-for-women", states, [], 1, looked_at(0, 1, 2, 4)).curve_of(0)
     assert [(point.position, point.share) for point in curve] == [(0, 0.36), (4, 0.9), (6, 1.0)]
 
 
@@ -103,7 +103,7 @@ def test_a_chance_is_first_told_where_its_seat_first_chooses(monkeypatch: pytest
     """`Who plays first?` began a rise of 40 by the first card of a rival: nobody knew how it stood then."""
     monkeypatch.setattr(Chances, "at", lambda _, position, *seat: position / 10)
     states: list[Any] = [SimpleNamespace(current_player=seat) for seat in (1, 0, 1, 0, None)]
-    curve = Chances(HEURISTICS, states, 1, looked_at(*range(4))).curve_of(0)
+    curve = Chances("votes-for-women", states, [], 1, looked_at(*range(4))).curve_of(0)
     assert [point.position for point in curve] == [1, 3, 4]
     other = [Point(0, 0.5), Point(2, 0.6), Point(4, 0.7)]
     assert side_by_side({0: curve, 1: other}) == {0: [0.1, 0.1, 0.1, 0.3, 0.4], 1: [0.5, 0.5, 0.6, 0.6, 0.7]}
@@ -177,7 +177,11 @@ def test_a_review_looks_into_each_choice_that_a_computer_would_search_and_into_n
     for match, some in ((votes, True), (turns, False)):
         states = [match.at(at).as_decided() for at in range(len(match.moves))]
         several = [at for at, state in enumerate(states) if len(state.legal_actions()) > 1]
-        searched = [at for at, one in _glances(match.game.slug, states, several, 20.0).items() if one]
+        searched = [
+            at
+            for at, one in _glances(Chances(match.game.slug, states, [], 1, {}), several, 20.0).items()
+            if one
+        ]
         assert searched
         assert (len(searched) < len(several)) == some
 
@@ -187,7 +191,7 @@ def test_once_a_game_is_settled_no_later_choice_turns_it(monkeypatch: pytest.Mon
     shares = {0: 0.5, 2: 0.4, 4: 0.0, 6: 0.17, 8: 0.0}
     monkeypatch.setattr(Chances, "at", lambda _, position, *seat: shares[position])
     states: list[Any] = [SimpleNamespace(current_player=seat) for seat in (0, 1) * 4 + (None,)]
-    curve = Chances(HEURISTICS, states, 1, looked_at(*range(8))).curve_of(0)
+    curve = Chances("votes-for-women", states, [], 1, looked_at(*range(8))).curve_of(0)
     assert [point.share for point in curve] == [0.5, 0.4, 0.0, 0.0, 0.0]
 
 
@@ -201,7 +205,7 @@ def test_a_game_that_is_open_later_is_not_settled_before(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(Chances, "at", at)
     states: list[Any] = [SimpleNamespace(current_player=seat) for seat in (0, 1) * 10 + (None,)]
-    Chances(HEURISTICS, states, 1, looked_at(*range(20))).curve_of(0)
+    Chances("votes-for-women", states, [], 1, looked_at(*range(20))).curve_of(0)
     assert sorted(asked) == [12, 14, 16, 18, 20], "of those that are open three may be luck"
 
 
@@ -234,12 +238,12 @@ def test_who_can_end_the_game_and_win_has_won_in_the_curve_before_the_vote(
 ) -> None:
     """Before the deciding vote was cast, by the one who had it in hand, the chance was called 3 in 100."""
     state = with_the_last_vote(*scores)
-    first, _ = Chances(heuristics_of("founding-fathers"), [state, state], 5, looked_at(0)).curve_of(0)
+    first, _ = Chances("founding-fathers", [state, state], [], 5, looked_at(0)).curve_of(0)
     assert (first.share == 1) == sure
     assert sure or first.share < 0.1
 
 
 def test_a_vote_that_another_has_in_hand_is_not_known_for_sure() -> None:
     state = with_the_last_vote(5, 10, 5)
-    first, _ = Chances(heuristics_of("founding-fathers"), [state, state], 5, {}).curve_of(1)
+    first, _ = Chances("founding-fathers", [state, state], [], 5, {}).curve_of(1)
     assert 0 < first.share < 1

@@ -47,7 +47,7 @@ def test_a_strategy_card_played_rounds_later_is_led_back_to_the_bid_that_lost_it
     states = [*states[:3], own, theirs, end]
     shares = (0.4, 0.4, 0.4, 0.4, 0.4, 0.1)
     curve = [Point(at, shares[at]) for at in (0, 3, 5)]
-    (only,) = swings_of(Chances(HEURISTICS, states, 0, {}), {SUF: curve})
+    (only,) = swings_of(Chances("votes-for-women", states, [], 0, {}), {SUF: curve})
     assert (only.position, only.let) == (3, 0)
     assert [*only.allowed_by(states)] == [0, 3]
 
@@ -109,7 +109,7 @@ def decided_by(
     )
     before = shares[0] if began is None else began
     swing = Swing(0, len(shares) - 1, 0, "", before, shares[-1] if then is None else then)
-    return decided(Chances(HEURISTICS, states, 1, {**looks}), [("a",)] * len(shares), swing)
+    return decided(Chances("votes-for-women", states, [("a",)] * len(shares), 1, {**looks}), swing)
 
 
 def test_what_alone_made_half_of_a_swing_is_found_among_the_plays_of_others(
@@ -216,15 +216,15 @@ def test_what_a_seat_could_do_next_and_what_it_did_are_one_swing(monkeypatch: py
     """`Above all: Suffragist campaigns with Farmers` stood in two swings of a review, by 20 and by 25."""
     causes = {4: "next", 6: "choice"}
     decides = "civics_tui.players.swings.decided"
-    monkeypatch.setattr(decides, lambda chances, actions, one: one._replace(cause=causes[one.until]))
+    monkeypatch.setattr(decides, lambda chances, one: one._replace(cause=causes[one.until]))
     could, did = Swing(2, 4, 0, "", 0.3, 0.5), Swing(4, 6, 0, "", 0.5, 0.75)
-    looked = Chances(HEURISTICS, [], 1, {})
-    (told,) = decided_apart(looked, [], [could, did])
+    looked = Chances("votes-for-women", [], [], 1, {})
+    (told,) = decided_apart(looked, [could, did])
     assert (told.position, told.until, told.before, told.after) == (2, 6, 0.3, 0.75)
     for other in (did._replace(after=0.1), did._replace(seat=1), did._replace(position=5)):
-        assert len(decided_apart(looked, [], [could, other])) == 2
+        assert len(decided_apart(looked, [could, other])) == 2
     causes[4] = "chance"
-    assert len(decided_apart(looked, [], [could, did])) == 2
+    assert len(decided_apart(looked, [could, did])) == 2
 
 
 def test_what_a_seat_could_then_do_was_no_deed_of_who_moved_before(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -249,10 +249,10 @@ def test_what_a_seat_could_do_is_the_play_after_which_its_chance_has_moved(
     monkeypatch.setattr("civics_tui.players.swings._as_it_stands", lambda _, state, *asked: at[id(state)])
     monkeypatch.setattr("civics_tui.players.swings._again", lambda *asked: [])
     rise = Swing(0, 2, 0, "", 0.1, 0.5)
-    found = decided(Chances(HEURISTICS, states, 1, {}), [("a",)] * 6, rise)
+    found = decided(Chances("votes-for-women", states, [("a",)] * 6, 1, {}), rise)
     assert (found.cause, found.most, found.deed) == ("next", 4, 4)
     at = dict.fromkeys(at, 0.1)
-    found = decided(Chances(HEURISTICS, states, 1, {}), [("a",)] * 6, rise)
+    found = decided(Chances("votes-for-women", states, [("a",)] * 6, 1, {}), rise)
     assert (found.cause, found.most) == ("rough", None), "what it could do it did not"
 
 
@@ -270,12 +270,12 @@ def test_the_last_card_that_another_draws_is_luck_and_no_deed() -> None:
     actions, after = [("play", "J4")], state.clone()
     after.apply(*actions)
     states = [state, after]
-    chances = Chances(heuristics_of("electioneering"), states, 1, {})
+    chances = Chances("electioneering", states, actions, 1, {})
     (first, last) = chances.curve_of(1)
     fall = Swing(0, 1, 1, "", first.share, last.share)
     assert fall.before > 0.15
     assert fall.after == 0
-    assert decided(chances, actions, fall).cause == "chance"
+    assert decided(chances, fall).cause == "chance"
 
 
 def test_a_rise_is_no_deed_where_whatever_was_chosen_came_to_the_same() -> None:
