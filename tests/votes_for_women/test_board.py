@@ -128,7 +128,7 @@ def test_in_the_last_turn_stands_what_congress_still_needs_and_once_sent_how_man
     assert "4 short, no card left" in drawn(position(turn=6, congress=2)).text
     assert "more by" not in drawn(position(turn=5, congress=2, hands=hands)).text
     needs_one = " ".join(CODES[:35])
-    assert "if all voted now about 40 ratify, 36 win" in drawn(position(turn=4, checks=needs_one)).text
+    assert "if all voted now about 40 ratify, enough" in drawn(position(turn=4, checks=needs_one)).text
 
 
 def test_buttons_hands_decks_and_claimed_cards_are_in_view() -> None:
@@ -507,8 +507,7 @@ def test_beside_a_large_map_stands_how_final_voting_would_go_once_that_matters()
         assert ("If Final Voting were now" in drawn(state, (100, 45)).text) == told
     lines = drawn(state, (100, 45)).text.split("\n")
     at = next(row for row, line in enumerate(lines) if "If Final Voting were now" in line)
-    # Whichever side would win is named: 35 are too few, and 13 that reject are enough.
-    assert lines[at + 1].startswith(" about 13 reject, 13 win")
+    assert lines[at + 1].startswith(" about 35 of 36 ratify")
     claimed = begin(position(cubes=led, turn=4, claimed=((119,), (109,))), PlayACard(SUF))
     low = drawn(claimed, (105, 35)).text
     assert "If Final Voting were now" in low

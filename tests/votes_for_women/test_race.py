@@ -73,14 +73,14 @@ def shown(desk: Desk) -> str:
     return "\n".join(text_of_picture(desk.picture()))
 
 
-def test_so_many_states_are_said_to_ratify_as_the_dice_promise_or_to_reject_where_those_are_too_few() -> None:
-    """`About 35 ratify, 36 win` was told where the Opposition would win by 13."""
+def test_so_many_states_are_forecast_to_ratify_as_the_dice_promise_and_how_many_are_missing() -> None:
+    """`About 19 reject, 13 win` was read as a result, and the states that are missing were left to count."""
     seen = voting().observation(None)
     promised = seen.decided[SUF] + round(sum(words.share(seen, state) for state in open_states(seen)))
     assert promised == 35
-    assert race.ratify(seen) == f"about {48 - promised} reject, 13 win"
+    assert race.ratify(seen) == "about 35 of 36 ratify"
     sure = at_the_vote([], [], decided=[36, 4]).session.state.observation(None)
-    assert race.ratify(sure).endswith("ratify, 36 win")
+    assert race.ratify(sure).endswith("ratify, enough")
 
 
 def test_while_a_game_is_played_the_chart_counts_what_the_result_will_count() -> None:
@@ -109,11 +109,11 @@ def test_chances_are_those_of_whose_eyes_look_whoever_is_to_choose() -> None:
     assert shared == [SUF, OPP], "at a shared screen they are those of whose call it is"
 
 
-def test_both_counts_are_bars_with_what_each_side_needs_and_how_many_would_reject_is_told() -> None:
+def test_both_counts_are_bars_with_what_each_side_needs_and_how_many_would_ratify_is_told() -> None:
     screen = shown(at_the_vote([], []))
     assert "of 36, needs" in screen
     assert "of 13, needs" in screen
-    assert "about 15 reject, 13 win" in screen
+    assert "about 33 of 36 ratify" in screen
     assert "by dice, buttons apart" in screen
 
 

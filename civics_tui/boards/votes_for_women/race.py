@@ -81,8 +81,7 @@ def bars(sea: Canvas, seen: Observation) -> None:
 
 
 def ratify(seen: Observation) -> str:
-    """Say how many states are likely to ratify if each that is left throws once, or if those are too few how
-    many to reject.
+    """Forecast how many states ratify if each that is left throws once.
 
     Four cubes decide a state without a throw.
     """
@@ -90,9 +89,8 @@ def ratify(seen: Observation) -> str:
     for state in open_states(seen):
         share = words.share(seen, state)
         number += round(share) if max(words.cubes_by_side(seen, state)) >= CUBES_TO_CLAIM else share
-    if round(number) >= TO_WIN[SUFFRAGIST]:
-        return f"about {round(number)} ratify, {TO_WIN[SUFFRAGIST]} win"
-    return f"about {len(seen.status) - round(number)} reject, {TO_WIN[OPPOSITION]} win"
+    likely, goal = round(number), TO_WIN[SUFFRAGIST]
+    return f"about {likely} ratify, enough" if likely >= goal else f"about {likely} of {goal} ratify"
 
 
 def account(sea: Canvas, seen: Observation) -> None:
