@@ -148,4 +148,4 @@ def test_what_is_claimed_for_a_bid_is_a_play_of_its_own() -> None:
 def test_a_bid_says_what_it_is_for_and_what_a_match_does() -> None:
     state = bidding(3, 3)
     assert str(state.prompt().text) == "Bid first, openly, and pay in any case. They have 3."
-    assert "matched by 2, beaten by 3" in str(state.label(("bid", 2)).gain)
+    assert str(state.label(("bid", 2)).gain) == "a card, unless they pay 2"

@@ -183,9 +183,9 @@ def test_a_bid_tells_what_the_opposition_can_answer() -> None:
     state = begin(position(buttons=(4, 2), strategy_cards=(105, 106, 107)), StrategyBid(SUF))
     gains = [str(state.label(action).gain) for action in state.legal_actions()]
     assert gains == [
-        "matched by 0, beaten by 1",
-        "matched by 1, beaten by 2",
-        "they may match: no card",
+        "no card for you",
+        "a card, unless they pay 1",
+        "a card, unless they pay 2",
         "takes a card",
         "more than needed: 3 wins",
     ]

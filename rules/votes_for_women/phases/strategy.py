@@ -42,10 +42,8 @@ class StrategyBid(Choice):
             gain = Text("more than needed: {0} wins", (theirs + 1,))
         elif bid > theirs:
             gain = Text("takes a card")
-        elif bid == theirs:
-            gain = Text("they may match: no card")
         else:
-            gain = Text("matched by {0}, beaten by {1}", (bid, bid + 1))
+            gain = Text("a card, unless they pay {0}" if bid else "no card for you", (bid,))
         name = Text("{0:n button}", (bid,)) if bid else Text("Nothing")
         return Label(text, name=name, key=str(bid) if bid < 10 else "", gain=gain)
 
