@@ -127,17 +127,19 @@ def test_where_nothing_speaks_for_the_best_choice_nothing_is_claimed() -> None:
     assert not why(MEASURES, outcome())
 
 
-COSTS, TAKES = "A Strategy card then costs them", "you take a Strategy card, at best Efficient Organizing."
+TAKES = "you take a Strategy card, at best Efficient Organizing."
+MATCHED = "They can match that for 2 buttons, then nobody takes a card"
+OVER = "they can supersede it for 3 of {} buttons and take a card"
 
 
 @pytest.mark.parametrize(
     ("buttons", "bid", "words"),
     [
-        ((3, 4), 0, f"{COSTS} 1 of 4 buttons."),
-        ((3, 4), 2, f"{COSTS} 3 of 4 buttons; if they let you, {TAKES} Its price: 2 buttons."),
-        ((3, 3), 2, f"{COSTS} 3 of 3 buttons; if they let you, {TAKES} Its price: 2 buttons."),
-        ((3, 1), 0, f"{COSTS} 1 of 1 button."),
-        ((3, 2), 2, f"They can match that with 2 buttons, all they have; if they let you, {TAKES} Its price"),
+        ((3, 4), 0, "They can supersede it for 1 of 4 buttons and take a card."),
+        ((3, 4), 2, f"{MATCHED}; {OVER.format(4)}; if they defer, {TAKES} Its price: 2 buttons."),
+        ((3, 3), 2, f"{MATCHED}; {OVER.format(3)}; if they defer, {TAKES} Its price: 2 buttons."),
+        ((3, 1), 0, "They can supersede it for 1 of 1 button and take a card."),
+        ((3, 2), 2, f"{MATCHED}; if they defer, {TAKES} Its price"),
         ((3, 2), 3, f"They cannot match that; {TAKES} Its price: 3 buttons."),
     ],
 )  # fmt: skip
@@ -307,13 +309,16 @@ def test_a_cube_is_told_by_who_then_leads_the_state_and_what_is_still_missing() 
 
 @pytest.mark.parametrize(
     ("card", "words"),
-    [(6, "perhaps opens 15th Divides Suffragists and Southern Resentment"), (35, "opens 4 Events")],
+    [
+        (6, "opens 1 Suffragist, 2 Opposition Events (4 in 6)"),
+        (35, "price: opens 4 Events to the other side"),
+    ],
 )
 def test_a_card_that_opens_events_to_the_other_side_says_so_even_if_it_needs_a_roll(
     card: int, words: str
 ) -> None:
     state = begin(campaign(turn=3, hands=((card,), (60,))), PlayACard(SUF))
-    assert f"price: {words} to the other side" in said("votes-for-women", state, ("event", card))
+    assert words in said("votes-for-women", state, ("event", card))
 
 
 def test_what_one_card_of_a_deck_would_bring_is_no_price() -> None:
@@ -335,11 +340,8 @@ def test_a_card_that_claims_a_strategy_card_says_which_and_what_it_does() -> Non
 def test_the_last_marker_in_congress_sends_the_amendment() -> None:
     state = begin(campaign(turn=6, congress=5), UseSuccess(SUF, 1))
     assert said("votes-for-women", state, ADD_MARKER).startswith("Sends the amendment to the states")
-    # Of the turn, too, as long as there are cards to play in it.
-    for hand, turns in (((22, 24), 4), ((22,), 3)):
-        state = begin(campaign(turn=3, congress=1, hands=(hand, ())), UseSuccess(SUF, 1))
-        words = f"The amendment then needs 4 more markers in {turns} turns"
-        assert said("votes-for-women", state, ADD_MARKER).startswith(words)
+    state = begin(campaign(turn=3, congress=1), UseSuccess(SUF, 1))
+    assert said("votes-for-women", state, ADD_MARKER).startswith("Congress then needs 4 more markers")
 
 
 def test_a_vote_is_told_by_the_points_that_hang_on_it() -> None:

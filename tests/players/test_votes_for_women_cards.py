@@ -101,13 +101,14 @@ def test_a_hint_promises_no_state_that_only_a_good_draw_would_bring() -> None:
         assert "New Jersey" not in said
 
 
-def test_a_hint_on_the_fifteenth_amendment_names_congress_and_whole_names() -> None:
-    """Its markers were left out, as a die decides; what it opens was `15th Divides and S. Resentment`."""
+def test_a_hint_on_the_fifteenth_amendment_says_what_a_roll_decides_and_no_more() -> None:
+    """Its markers were left out, as a die decides; what it opens was `perhaps` told as its price."""
     state = begin(campaign(hands=((6, 12), (61, 62)), turn=2), PlayACard(SUF), CleanupPhase())
     advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(60))
     said = next(str(one.words) for one in advice if one.action == ("event", 6))
-    assert "perhaps the amendment then needs 4 more markers" in said
-    assert "opens 15th Divides Suffragists and Southern Resentment" in said
+    assert said.startswith("Roll 3+: Congress +2")
+    assert "opens 1 Suffragist, 2 Opposition Events (4 in 6)" in said
+    assert "perhaps" not in said
 
 
 @pytest.mark.parametrize(("bid", "said"), [(0, True), (2, False)])

@@ -17,7 +17,7 @@ from rules.game import Action
 from rules.votes_for_women.choices import ACCEPT, REROLL
 from rules.votes_for_women.components import CODES
 from rules.votes_for_women.effects.campaigning import CampaigningThrow, MoveOrPlace
-from rules.votes_for_women.phases.lobbying import LobbyingThrow
+from rules.votes_for_women.phases.lobbying import ADD_MARKER, REMOVE_MARKER, LobbyingThrow, UseSuccess
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.turn import CleanupPhase, Operations
 from rules.votes_for_women.state import VotesState
@@ -27,7 +27,7 @@ from tests.players.campaigns import (
     MIDWEST,
     campaign,
 )
-from tests.votes_for_women.table import SUF, begin, position
+from tests.votes_for_women.table import OPP, SUF, begin, position
 
 HEURISTICS = heuristics_of("votes-for-women")
 
@@ -133,16 +133,19 @@ def test_that_dice_win_is_known_only_where_they_do_without_another_throw(
     assert (state.winner == SUF) == wins
 
 
-def test_of_one_thing_that_dice_decide_one_sentence_is_told() -> None:
-    """`Perhaps the amendment then needs 2 more markers in 3 turns; perhaps it needs 1 more marker.`"""
+@pytest.mark.parametrize(("congress", "said"), [(2, False), (5, True)])
+def test_of_dice_for_congress_no_number_of_markers_is_told_but_that_they_may_send_the_amendment(
+    congress: int, said: bool
+) -> None:
+    """`Perhaps the amendment then needs 2 more markers in 3 turns`: no more than how often is known."""
     superior_lobbying = 110
-    held = campaign(turn=3, congress=2, claimed=((superior_lobbying,), ()), buttons=(3, 3))
+    held = campaign(turn=3, congress=congress, claimed=((superior_lobbying,), ()), buttons=(3, 3))
     state = begin(held, PlayAClaimedCard(SUF), CleanupPhase())
     chosen = ("claimed", superior_lobbying)
     _, outcomes = outcomes_of(question_of("votes-for-women", state), [chosen], SeededChance(1))
-    told = [str(words) for words in outcomes[chosen].reached if "amendment" in str(words)]
-    assert len(told) == 1
-    assert told[0].startswith("perhaps the amendment then needs")
+    told = " ".join(map(str, outcomes[chosen].reached))
+    assert ("perhaps sends the amendment" in told) == said
+    assert "needs" not in told
 
 
 def test_what_an_event_of_dice_brings_is_told_by_the_least_and_the_most_that_they_show() -> None:
@@ -236,6 +239,14 @@ def test_dice_for_congress_are_told_by_how_often_they_succeed_and_thrown_again_f
         one.action: one for one in advise(question_of("votes-for-women", thrown), SeededChance(1), Budget(60))
     }
     assert str(told[REROLL].words) == "Better 31%, for a button that is worth about 1.4 cubes."
+
+
+@pytest.mark.parametrize(("seat", "best"), [(SUF, ADD_MARKER), (OPP, REMOVE_MARKER)])
+def test_a_hint_tells_what_a_success_in_congress_is_for(seat: int, best: Action) -> None:
+    """A marker that is removed was taken for a cube, and no hint came."""
+    state = begin(campaign(congress=3), UseSuccess(seat, 1), Operations(3))
+    advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
+    assert advice[0].action == best
 
 
 def test_a_hint_plans_nothing_after_a_throw_that_worlds_see_otherwise() -> None:

@@ -79,7 +79,8 @@ def _keeps(state: VotesState, action: Action) -> bool:
 
 def _tips(state: VotesState, action: Action) -> bool:
     """Whether it is a cube with which a side takes the lead, or the other one loses it."""
-    return action[0] in _ALONE[:2] and abs(leads(state)[components.STATE[action[1]]]) == ("remove" in action)
+    on_map = action[0] in _ALONE[:2] and len(action) > 1
+    return on_map and abs(leads(state)[components.STATE[action[1]]]) == ("remove" in action)
 
 
 MOMENTS = (
@@ -134,8 +135,12 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
         yield Standing("game", 99.0 if won else -99.0, _WINS if won else _LOSES)
     yield Standing("buttons", BUTTON * state.buttons[seat], NOTHING)
     # That it is sent is told before the states that it decides, and of a throw, too: it is what that is for.
-    stands = 40.0 if state.sent else 4.0 * state.congress
-    yield Standing("amendment", sign * stands, _amendment(state), risk=True)
+    stands = 40.0 if state.sent else 6.0 * state.congress
+    lacking = Text.of(
+        "Congress then needs {0:n more marker/more markers}", components.MARKERS - state.congress
+    )
+    sent = Text("sends the amendment to the states")
+    yield Standing("amendment", sign * stands, sent if state.sent else lacking, risk=state.sent)
     yield from _opened(state, seat)
     yield from _cards(state, seat)
     for place, lead in enumerate(leads(state)):
@@ -171,7 +176,7 @@ def prefers(state: VotesState, action: Action) -> Action:
         first_of, where = ASSIGN[piece - piece % 2][die], state.campaigners
         alike = where[piece - piece % 2] == where[piece] and first_of in state.legal_actions()
         return first_of if alike else action
-    if action[0] not in _ALONE[:2] or action[2] == components.COLORS[components.RED]:
+    if action[0] not in _ALONE[:2] or action[-1] not in components.COLORS[: components.RED]:
         return action
     place, takers = components.STATE[action[1]], _takers(state)
     at_risk = [(state.cubes[48 * color + place], takers[color]) for color in (0, 1)]
@@ -206,11 +211,11 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             bid, theirs = int(action[1]), state.buttons[OPPOSITION]
             if bid > theirs:
                 return listed([Text("they cannot match that"), _takes(state, "you take")], "; ")
-            costs = "they can match that with {0:n button}, all they have"
-            if bid < theirs:
-                costs = "a Strategy card then costs them {2} of {1:n button}"
-            yours = _takes(state, "if they let you, you take") if bid else NOTHING
-            return listed([Text.of(costs, bid, theirs, bid + 1), yours], "; ") if theirs else _NOBODY
+            matched = Text.of("they can match that for {0:n button}, then nobody takes a card", bid)
+            taken = Text.of("they can supersede it for {0} of {1:n button} and take a card", bid + 1, theirs)
+            yours = _takes(state, "if they defer, you take") if bid else NOTHING
+            answers = [matched if bid else NOTHING, taken if bid < theirs else NOTHING, yours]
+            return listed(answers, "; ") if theirs else _NOBODY
         case StrategyReply():
             return _takes(state, {"defer": "they take", "supersede": "you take"}.get(str(action[0]), ""))
         case hands.TakeStrategyCard(seat=seat):
@@ -245,7 +250,8 @@ def _campaigns(state: VotesState, asked: AssignDie | MoveOrPlace, plan: Sequence
     action, sign, held = plan[0], 1 if asked.seat == SUFFRAGIST else -1, leads(state)
     gives, moves = action[0] == "assign", action[0] == "move"
     piece, left = ASSIGN.of(action) if isinstance(asked, AssignDie) else (asked.piece, asked.left)
-    area = components.AREA[components.REGION[action[2]] if moves else state.campaigners[piece]]
+    goes = [components.REGION[one[2]] for one in plan[gives : gives + 1] if one[0] == "move"]
+    area = components.AREA[goes[0] if goes else state.campaigners[piece]]
     # A last die is given without a choice: the cubes of a plan that follow are of another Campaigner.
     own = takewhile(lambda one: one[0] in ("move", "place", "remove"), plan[gives:] if plan[1:] else ())
     placed = Counter([components.STATE[one[1]] for one in own if one[0] != "move"][:left])
@@ -260,9 +266,9 @@ def _campaigns(state: VotesState, asked: AssignDie | MoveOrPlace, plan: Sequence
             won += [name] * (placed[place] >= missing[place] if placed else unused >= 0)
     said = "enough to win {0}" if state.sent else "enough for {0}"
     enough = listed([Text.of(said, Text.listing(won)) if won else NOTHING, full], "; ")
-    if moves:
-        goes = enough if enough != NOTHING else Text.of("its {0:n cube goes/cubes go} there", left)
-        return Text.of("{0}, for a button", goes)
+    if goes and (moves or enough != NOTHING):
+        there = enough if enough != NOTHING else Text.of("its {0:n cube goes/cubes go} there", left)
+        return Text.of("{0}, for a button", there)
     if gives or enough == NOTHING:
         return enough
     # Beside a move, of which all its cubes are told, all of them are.
@@ -341,8 +347,9 @@ def luck(state: VotesState, action: Action) -> Text:
     match action:
         case ("event" | "claimed", int(card)):
             data = state.box.cards[card]
-            # What it opens is told by name.
-            told = replace(data, in_effect="") if data.in_effect.startswith("opens") else data
+            # What it opens for certain is told by name.
+            named = data.in_effect.startswith("opens") and not data.gated
+            told = replace(data, in_effect="") if named else data
             said = "{0} ({1} in 6)" if data.gated else "{0}"
             said += " for {2:n more round}" if data.box == components.TURN_BOX else ""
             if data.gated or data.box or _UNSEEN & {*map(type, data.event)}:
@@ -390,17 +397,8 @@ def _opened(state: VotesState, seat: int) -> Iterable[Standing]:
                     said = f"{'opens' if opens else 'bars'} {{0}} to {whom}"
                     # More than two are counted: a sentence has no room for their names.
                     which = Text.of("{0} Events", len(titles)) if titles[2:] else Text.listing(titles)
-                    words, good = Text.of(said, which), opens == (side == seat)
-                    yield Standing(f"{card} {opens} {side}", 1.0 if good else -1.0, words, risk=not good)
-
-
-def _amendment(state: VotesState) -> Text:
-    if state.sent:
-        return Text("sends the amendment to the states")
-    # The turn counts no more once all of its cards are played: one stays in hand.
-    turns = TURNS - state.turn + (len(state.hands[SUFFRAGIST]) > 1)
-    said = "the amendment then needs {0:n more marker/more markers} in {1:n turn}"
-    return Text.of(said, components.MARKERS - state.congress, turns)
+                    good = 1.0 if opens == (side == seat) else -1.0
+                    yield Standing(f"{card} {opens} {side}", good, Text.of(said, which))
 
 
 def _lead(state: VotesState, place: int, own: int) -> Text:
