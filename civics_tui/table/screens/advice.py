@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from asyncio import Task, create_task
 from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from civics_tui.players.engine_client import NoAnswer
@@ -18,28 +19,22 @@ if TYPE_CHECKING:
     from civics_tui.players.swings import Swing
 
 
+@dataclass(eq=False)
 class Advice:
     """One question at a time. An answer is for one position; in any other it is dropped."""
 
-    def __init__(
-        self,
-        screen: CivicsScreen[None],
-        session: Session,
-        desk: Callable[[], Desk],
-        draw: Callable[[], None],
-        weighed: Callable[[], None],
-    ) -> None:
-        """Ask nothing yet. `draw` is called for news, `weighed` when a choice of the practice is answered."""
-        self._screen = screen
-        self._session = session
-        self._desk = desk
-        self._draw = draw
-        self._weighed = weighed
-        self._task: Task[None] | None = None
-        self._again = False
-        """Whether what a review finds is to be chosen again."""
-        self._far = 0, 1
-        """How far the review is, and of how much."""
+    _screen: CivicsScreen[None]
+    _session: Session
+    _desk: Callable[[], Desk]
+    _draw: Callable[[], None]
+    """Called for news."""
+    _weighed: Callable[[], None]
+    """Called when a choice of the practice is answered."""
+    _task: Task[None] | None = None
+    _again: bool = False
+    """Whether what a review finds is to be chosen again."""
+    _far: tuple[int, int] = 0, 1
+    """How far the review is, and of how much."""
 
     @property
     def asked(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from asyncio import Event, Task, create_task, wait_for
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass, field
 from time import monotonic
 
 from civics_tui.players.engine_client import EngineClient, NoAnswer
@@ -17,37 +18,29 @@ SLOW_SECONDS = 1.5
 """Least time of a move at the slow pace."""
 
 
+@dataclass(eq=False)
 class Computers:
     """Lets them think. An answer is for one position; in any other it is dropped."""
 
-    def __init__(
-        self,
-        session: Session,
-        thinker: Callable[[], EngineClient],
-        ready: Callable[[], None],
-        changed: Callable[[], None],
-        slow: float = SLOW_SECONDS,
-    ) -> None:
-        """Wait for a position. `ready` is called when a move is due, `changed` when there is news to show.
-
-        `slow` is the least time of a move at the slow pace, in seconds.
-        """
-        self._session = session
-        self._thinker = thinker
-        self._ready_to_move = ready
-        self._changed = changed
-        self._slow = slow
-        self._task: Task[None] | None = None
-        self._nudge = Event()
-        self._at_once = False
-        """Whether all moves up to the next person's decision shall be made at once."""
-        self._decided: tuple[State, Action] | None = None
-        """A choice that was made, and its position."""
-        self._due = False
-        self._turn_of: int | None = None
-        """The seat whose turn a key has begun, one by one: all its choices are made at once."""
-        self.fault = ""
-        """Why it does not move, in a sentence."""
+    _session: Session
+    _thinker: Callable[[], EngineClient]
+    _ready_to_move: Callable[[], None]
+    """Called when a move is due."""
+    _changed: Callable[[], None]
+    """Called when there is news to show."""
+    _slow: float = SLOW_SECONDS
+    """The least time of a move at the slow pace, in seconds."""
+    _task: Task[None] | None = None
+    _nudge: Event = field(default_factory=Event)
+    _at_once: bool = False
+    """Whether all moves up to the next person's decision shall be made at once."""
+    _decided: tuple[State, Action] | None = None
+    """A choice that was made, and its position."""
+    _due: bool = False
+    _turn_of: int | None = None
+    """The seat whose turn a key has begun, one by one: all its choices are made at once."""
+    fault: str = ""
+    """Why it does not move, in a sentence."""
 
     @property
     def busy(self) -> bool:

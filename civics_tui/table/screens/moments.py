@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from civics_tui.boards.view import UNTIL_A_KEY
@@ -38,26 +39,22 @@ def running_on(steps: Sequence[Step]) -> list[Step]:
     return [(milliseconds or RUNNING_ON, step) for milliseconds, step in steps]
 
 
+@dataclass(eq=False)
 class Moments:
     """Tells one scene after the other in steps, with one timer at a time, and none when nothing moves."""
 
-    def __init__(
-        self,
-        wait: Callable[[float, Callable[[], None]], Timer],
-        draw: Callable[[], object],
-        drops: Callable[[], bool],
-    ) -> None:
-        """Tell nothing yet. `wait` calls after so many seconds, `drops` tells whether no step is drawn."""
-        self._wait = wait
-        self._draw = draw
-        self._drops = drops
-        self._desk: Desk | None = None
-        self._left: deque[Step] = deque()
-        self._timer: Timer | None = None
-        self.held = False
-        """Whether the step on screen waits for a key."""
-        self._scene: Scene | None = None
-        """The scene that was told last."""
+    _wait: Callable[[float, Callable[[], None]], Timer]
+    """Calls after so many seconds."""
+    _draw: Callable[[], object]
+    _drops: Callable[[], bool]
+    """Tells whether no step is drawn."""
+    _desk: Desk | None = None
+    _left: deque[Step] = field(default_factory=deque)
+    _timer: Timer | None = None
+    held: bool = False
+    """Whether the step on screen waits for a key."""
+    _scene: Scene | None = None
+    """The scene that was told last."""
 
     def is_new(self, scene: Scene) -> bool:
         """Whether a scene is another than the last one; it is not from now on."""
