@@ -104,7 +104,7 @@ class Replay(Room):
         if costly is not None:
             one = history.review[costly]
             self.say("Asked", history.state.prompt().text.text(self.match.names))
-            for words, _style in history.words.explained(one):
+            for words, _style in history.words.told(one):
                 self.say("Review", words)
             self.say("Review", history.words.price(one))
 

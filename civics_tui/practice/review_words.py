@@ -8,9 +8,12 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
+from civics_tui.boards import board_of
+from civics_tui.players.ranking import COUNTS
 from civics_tui.players.swings import CAUSES
 from civics_tui.practice.choosing import CHANCE, price_of
 from civics_tui.table.match.game_log import NAMED, GameLog, Play, begun_at, move_words, without_repeats
+from civics_tui.table.match.outcome import why
 from rules.game import Action
 from rules.match import Match
 from rules.words import Text
@@ -38,6 +41,12 @@ class ReviewWords:
     """What points are called."""
     worded: Callable[[str], str]
     """Says a choice as the board words it."""
+
+    def told(self, one: Costly | Swing) -> list[tuple[str, str]]:
+        """Explain one of the places; where no choice cost the game the first says before that what won it."""
+        cost = any(costs(each) and each.in_all >= COUNTS for each in self.places)
+        won = why(self.match, board_of(self.match.game.slug), one.seat).text(self.names)
+        return [(won, "")] * (one == self.places[0] and not cost and won != "") + self.explained(one)
 
     def explained(self, one: Costly | Swing) -> list[tuple[str, str]]:
         """Say what was chosen, what would have been better, and why; or what was done, and by whom."""

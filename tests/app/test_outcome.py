@@ -83,17 +83,17 @@ def test_what_won_a_game_is_nothing_in_which_somebody_had_more() -> None:
     had = {0: (16, 15), 1: (6, 9), 2: (17, 2)}
     ranked = [Chip(seat, NAMES[seat], parts=[("assembly", a), ("tokens", t)]) for seat, (a, t) in had.items()]
     result = Result((31, 15, 19), (0,), Text(""))
-    (said,) = _why(match, board, result, ranked)
+    said = _why(board, result, ranked).text(match.names)
     assert said == "Won by tokens: 15 points to Ben's 9 and Cy's 2."
     # What a third one had as well was a lead over the second all the same.
     had[2] = (16, 2)
     ranked = [Chip(seat, NAMES[seat], parts=[("assembly", a), ("tokens", t)]) for seat, (a, t) in had.items()]
-    (said,) = _why(match, board, result, ranked)
+    said = _why(board, result, ranked).text(match.names)
     assert said == "Won by assembly: 16 points to Ben's 6 and Cy's 16."
     # Where somebody had more of everything only the second is compared.
     had[2] = (17, 16)
     ranked = [Chip(seat, NAMES[seat], parts=[("assembly", a), ("tokens", t)]) for seat, (a, t) in had.items()]
-    (said,) = _why(match, board, result, ranked)
+    said = _why(board, result, ranked).text(match.names)
     assert said == "Won by assembly: 16 points to Ben's 6."
 
 
@@ -106,10 +106,29 @@ def test_what_somebody_had_more_of_has_a_count_for_each_source() -> None:
         Chip(seat, match.names[seat], parts=[*zip(sources, points, strict=True)])
         for seat, points in had.items()
     ]
-    (said,) = _why(match, board, Result((8, 25, 22), (1,), Text("")), ranked)
+    said = _why(board, Result((8, 25, 22), (1,), Text("")), ranked).text(match.names)
     assert said == (
         "Won by assembly: 14 points to your 7 and Ann's 6; in events and tokens you had 4 to 2 and 11 to 9."
     )
+
+
+def test_who_lost_is_told_where_the_winner_scored_what_it_did_not() -> None:
+    """The last was told what the winner had more than the second: `Won by tokens, 11 to 3`, and its own
+    assembly, 5 to 15, was nowhere.
+    """
+    names, board = ("Ann", "Ben", "You"), board_of("founding-fathers")
+    sources, had = (
+        ("assembly", "committee", "tokens"),
+        {1: (15, 1, 11), 0: (15, 0, 3), 2: (5, 8, 4)},
+    )
+    ranked = [
+        Chip(seat, names[seat], parts=[*zip(sources, points, strict=True)]) for seat, points in had.items()
+    ]
+    result = Result((18, 27, 17), (1,), Text(""))
+    said = "Ben scored more than you by assembly, 15 to 5, and by tokens, 11 to 4; you by committee, 8 to 1."
+    assert _why(board, result, ranked, 2).text(names) == said
+    assert _why(board, result, ranked, 1) == _why(board, result, ranked), "the winner is told what won"
+    assert _why(board, result, ranked, 0).text(names) == "Ben scored more than Ann by tokens, 11 to 3."
 
 
 def won_by_what_nobody_had_more_of(match: Match) -> None:

@@ -15,6 +15,7 @@ from civics_tui.players.swings import Swing
 from civics_tui.practice.choosing import CHANCE
 from civics_tui.practice.report import report
 from civics_tui.table.match.game_log import GameLog
+from civics_tui.table.match.outcome import why
 from civics_tui.table.screens.history import History
 from rules.match import Match
 from rules.words import Text
@@ -253,3 +254,25 @@ def test_no_points_of_a_rival_are_why_a_chance_rose() -> None:
     told, _ = words.explained(rise)[0]
     assert told.startswith("Mostly by what Ben did.")
     assert "Ben scores" not in told
+
+
+def test_where_no_choice_cost_the_game_its_review_begins_with_what_won_it() -> None:
+    """A game lost by many small steps had no choice to name, and its review nothing to do otherwise."""
+    match = recorded("founding-fathers-3-1")
+    result = match.state.result()
+    assert result is not None
+    loser = next(seat for seat in range(3) if seat not in result.winners)
+    fall = Swing(0, 13, loser, "others", 0.4, 0.3)
+    points = Costly(20, loser, ("a",), ("b",), 0.0, Text(""), 3.0)
+    cost = points._replace(cost=0.1)
+    board = board_of(match.game.slug)
+
+    def first(*review: Costly | Swing) -> str:
+        words = History(match, board, UNICODE, review=review).words
+        return words.told(fall)[0][0]
+
+    won = why(match, board, loser).text(match.names)
+    assert won.startswith(f"{match.names[result.winners[0]]} scored more than {match.names[loser]} by ")
+    assert first(fall) == won == first(fall, points)
+    assert first(points, fall).startswith("Mostly by what "), "it stands once"
+    assert first(fall, cost).startswith("Mostly by what "), "a choice that cost much is what to do otherwise"

@@ -323,7 +323,7 @@ class History:
         shows_hand = self.viewer is not None and not whole
         hand = self.board.hand(self.view(hand_place)) if shows_hand else Picture(0, 0, ())
         log_place = place.side if place.wide or self.viewer is None else place.choices
-        told = None if costly is None else self.words.explained(self.review[costly])
+        told = None if costly is None else self.words.told(self.review[costly])
         log = self._log_rows(log_place) if told is None else frame.paragraphs(log_place.width, told, glyphs)
         player_kinds = [player_kind(player) for player in self.match.players]
         players_place = place.players or (place.choices if self.viewer is None else None)
