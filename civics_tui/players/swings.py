@@ -282,8 +282,10 @@ def decided(chances: Chances, swing: Swing) -> Swing:
             # What goes on with a choice wins no more than that promised.
             begun = not at or states[at - 1].current_player != seat
             deed = max(-max(0.0, looks[at].lost), min(deed, max(0.0, looks[at].won * begun)))
-            # Nor is a throw bad luck that came to more than was promised before it.
-            luck = came - was - deed if others else luck
+            # Nor is a throw bad luck that came to more than was promised before it, nor good luck what any
+            # card would have brought that was drawn or looked at.
+            left = came - was - deed
+            luck = min(max(luck, min(left, 0.0)), max(left, 0.0))
         if own and rose > 0 and (more := came - luck - max(was + deed, most_promised)) > 0:
             moved["next"][at], most_promised = more, came - luck
         moved["choice" if own else "others"][at] = deed

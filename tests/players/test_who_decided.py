@@ -132,6 +132,15 @@ def test_no_play_is_told_to_have_moved_a_chance_by_more_than_it_went_in_all(
     assert (back.cause, [(at, round(far, 2)) for at, far in back.parts]) == ("others", [(1, 0.2)])
 
 
+def test_of_what_a_look_at_cards_brought_only_what_lay_there_is_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Mostly by luck: you look at 3 cards`, whichever of which would have been about as good."""
+    looks = {0: Look(0, 0.30, 0.0, 0.0, 0.0, ("a",), ("a",))}
+    any_card = decided_by(monkeypatch, (0.30, 0.50, 0.50), luck=0.02, looks=looks)
+    assert (any_card.cause, any_card.most) == ("next", 0)
+    this_card = decided_by(monkeypatch, (0.30, 0.50, 0.50), luck=0.15, looks=looks)
+    assert [(this_card.cause, round(far, 2)) for _, far in this_card.parts] == [("chance", 0.15)]
+
+
 def test_a_play_that_did_more_than_was_expected_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """`No single thing explains it` was said of a rise of 84 by the 28 coins of a Doctorate."""
     looks = {0: Look(0, 0.16, 0.0, 0.0, 0.0, ("a",), ("a",))}
@@ -209,7 +218,7 @@ def test_a_throw_that_came_to_more_than_was_promised_is_no_bad_luck(monkeypatch:
     """A lobby that sent the Amendment fell short of what was thought of it then: nothing explained it."""
     looks = {0: Look(0, 0.4, 0.0, 0.0, 0.0, ("a",), ("a",))}
     rose = decided_by(monkeypatch, (0.40, 0.50, 0.50), luck=-0.1, looks=looks)
-    assert (rose.cause, rose.most) == ("chance", 0)
+    assert (rose.cause, rose.most) == ("next", 0), "most throws would have brought even more"
 
 
 def test_what_a_seat_could_do_next_and_what_it_did_are_one_swing(monkeypatch: pytest.MonkeyPatch) -> None:
