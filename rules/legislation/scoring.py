@@ -74,9 +74,12 @@ def verdict(total: int) -> str:
     return f"passes by {total}" if total > 0 else f"fails by {-total}" if total else "fails, a tie"
 
 
-def turning(total: int) -> int:
-    """Return how many ballots the other way would have turned a vote with this total."""
-    return (total + 1) // 2 if total > 0 else -total // 2 + 1
+def undecided(ballots: Sequence[int], known: Collection[int], doubled: Collection[int]) -> list[int]:
+    """Return who gets nothing by a bill and may turn the vote all the same, where a ballot is not `known`."""
+    total = vote_total(ballots, [*doubled])
+    free = [seat for seat, ballot in enumerate(ballots) if ballot == ABSTAIN and seat not in known]
+    weight = sum(1 + (seat in doubled) for seat in free)
+    return free if (total - weight <= 0 if total > 0 else total + weight > 0) else []
 
 
 def winners(
