@@ -498,7 +498,7 @@ def test_of_bills_about_equal_to_call_the_one_that_promises_most_comes_first(
     standings = situation_of(state).standings
     chances = [standings[int(one.action[1])].chance for one in advice]
     assert chances == sorted(chances, reverse=True)
-    assert advice[-1].action == bills[0]
+    assert advice[0].action == bills[1]
 
 
 def test_no_number_is_told_where_nobody_searched(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -82,7 +82,8 @@ def test_a_card_that_goes_is_told_by_what_it_is_worth_beside_one_not_seen_yet() 
     told = told_of(state, *[("discard", bill) for bill in (45, 63, SP_ALONE)], ("done",))
     goes = "gains you less than a card not seen yet"
     assert told["discard", 45] == f"{goes}: worth -1 to you, -1 to Player 2, fails by 2."
-    assert told["discard", 63] == f"{goes}: worth 0 to you, +1 to Player 2, passes by 1."
+    even = f"{goes}, even if it goes to Player 2"
+    assert told["discard", 63] == f"{even}: worth 0 to you, +1 to Player 2, passes by 1."
     assert told["discard", SP_ALONE] == "worth +1 to you, passes by 1: you give it up."
     pays_all = session(THREE, next_steps=(Discard(0), OnDeckRound()), cycle=0, hands={0: (1,)})
     said = told_of(pays_all, ("discard", 1), ("done",))["discard", 1]
@@ -113,7 +114,7 @@ def test_a_hint_to_discard_names_what_else_goes_once() -> None:
     first, *_ = advised(state)
     assert first.action[0] == "discard"
     assert str(first.words).count("Then") == 1
-    rest = "Then discard 63, 53 and 71, 71 last: others have least use of it."
+    rest = "Then discard 63, 53 and 71."
     assert rest in str(first.words), "the hand beside it has their names"
 
 
@@ -148,22 +149,21 @@ def test_the_card_that_lies_on_top_in_the_end_is_the_one_that_fewest_others_woul
         play(state, chosen)
     alone = session(next_steps=(Discard(0), OnDeckRound()), cycle=0, hands={0: (63,)}, special_effects=False)
     told = told_of(alone, ("discard", 63), ("done",))["discard", 63]
-    assert told.endswith("; Player 2 may take it from your pile."), "nothing lies on it"
+    assert ", even if it goes to Player 2: " in told
     pays_last = next(bill.number for bill in BILLS if bill.columns == (0, -1, -1, 1))
     alone = session(
         next_steps=(Discard(0), OnDeckRound()), cycle=0, hands={0: (pays_last,)}, special_effects=False
     )
     told = told_of(alone, ("discard", pays_last), ("done",))["discard", pays_last]
     assert "+1 to Player 4, " in told, "who takes it is told with what it gains"
-    assert told.endswith("; Player 4 may take it from your pile.")
 
 
 def test_a_hint_to_exchange_says_who_may_take_what_goes() -> None:
     """A bill that pays two rivals went in an exchange without a word of them."""
     state = bargaining(on_deck={0: (12,)}, hands={0: (FP_ALONE, SP_ALONE)})
     told = told_of(play(state, "exchange"), ("discard", FP_ALONE), ("discard", SP_ALONE))
-    assert "; Player 2 may take it from your pile" in told["discard", FP_ALONE]
-    assert "may take" not in told["discard", SP_ALONE]
+    assert ", even if it goes to Player 2: " in told["discard", FP_ALONE]
+    assert "goes to" not in told["discard", SP_ALONE]
 
 
 def test_each_card_that_may_be_put_on_deck_is_told_and_one_that_brings_less_is_worse(
@@ -178,3 +178,34 @@ def test_each_card_that_may_be_put_on_deck_is_told_and_one_that_brings_less_is_w
     assert first.action == ("put", SP_ALONE)
     assert {one.standing for one in others} == {"A little worse"}
     assert all(str(one.words) for one in others)
+
+
+def test_a_card_that_a_rival_may_take_goes_after_one_that_none_wants() -> None:
+    """`Discard 33: ... Player 4 may take it from your pile` stood above a card that nobody would take."""
+    state = bargaining(on_deck={0: (12,)}, hands={0: (FP_ALONE, 53)})
+    wanted, other = [("discard", bill) for bill in (FP_ALONE, 53)]
+    play(state, "exchange")
+    _, outcomes = outcomes_of(question_of("legislation", state), [wanted, other], SeededChance(1))
+    assert "even if" not in str(outcomes[other].reached[0])
+    assert in_order([Ranked(one, 0.5, 0.01) for one in (wanted, other)], outcomes)[0].action == other
+
+
+def test_no_exchange_is_advised_that_gives_a_rival_more_than_it_brings() -> None:
+    """`Exchange a card ... 3 others may take it from your pile` was advised, and argued against itself."""
+    for bill, gains in ((FP_ALONE, False), (45, True)):
+        state = bargaining(on_deck={0: (12,)}, hands={0: (bill,)})
+        figures = HEURISTICS.words.figures(state, (("exchange",),))
+        assert (figures == (-9.0,)) is not gains
+
+
+def test_an_exchange_comes_before_bills_are_put_out_if_it_gains(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Put On Deck 42, worth -1. About equal: Discard 42`: what is discarded first is no less."""
+    hands = {0: (SP_ALONE, 75, 45)}
+    steps = Turn(0), PutOnDeck(0, START_OF_TURN)
+    state = session(THREE, next_steps=steps, special_effects=False, hands=hands)
+    first, gives, puts = ("discard", 45), ("discard", SP_ALONE), ("put", SP_ALONE)
+    found = [Ranked(one, 0.5, 0.01, 0.0, 0.01) for one in (puts, gives, first)]
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
+    best, *others = advised(state)
+    assert best.action == first
+    assert {one.standing for one in others} == {"A little worse"}

@@ -63,7 +63,7 @@ def test_a_hint_to_make_an_offer_names_the_deal_first_and_its_parts_are_sentence
     asked, offer = question_of("legislation", state), ("offer", 1)
     _, outcomes = outcomes_of(asked, [offer, ("end",)], SeededChance(1))
     assert str(outcomes[offer].reached[0]).startswith(
-        f"you would get Pro on {SP_ALONE} worth 0 to you for Pro on {FP_ALONE} worth 0; "
+        f"you would get Pro on {SP_ALONE} (makes +1 to you surer) for Pro on {FP_ALONE} worth 0; "
         f"with it {SP_ALONE} more surely passes by 2"
     )
     plan = plan_of(asked, offer, SeededChance(1))
@@ -140,7 +140,7 @@ def test_that_a_deal_stands_is_told_by_what_is_in_it() -> None:
     first, *others = advised(state)
     assert first.action == ("pass",)
     assert str(first.words).startswith(
-        f"You get Pro on {FP_ALONE} worth 0 to you for Pro on {SP_ALONE} worth 0; "
+        f"You get Pro on {FP_ALONE} (makes +1 to you surer) for Pro on {SP_ALONE} worth 0; "
         f"with it {FP_ALONE} more surely passes"
     )
     assert not [one for one in others if "You get" in str(one.words)], "once is enough"
@@ -416,3 +416,22 @@ def test_an_offer_that_is_begun_goes_on_as_it_was_thought_of() -> None:
     _, outcomes = outcomes_of(question_of("legislation", state), asks, SeededChance(1))
     level = [Ranked(ask, 0.5, 0.01) for ask in reversed(asks)]
     assert in_order(level, outcomes, planned=asks[0])[0].action == asks[0]
+
+
+def test_in_the_last_round_no_pledge_is_worth_anything() -> None:
+    """A card was given for a pledge in the last Pledge round, and the pledge was broken without penalty."""
+    on_deck, said = {0: (SP_AGAINST_FP,), 1: (FP_ALONE,)}, "No pledge binds in the last Vote round"
+    for cycle, honor, worth, told in ((9, False, "0", True), (8, False, "+1", True), (9, True, "+1", False)):
+        state = pledge_round(on_deck=on_deck, special_effects=False, cycle=cycle, last_round_honor=honor)
+        deal = dealt(state, (SP_AGAINST_FP, PRO), (FP_ALONE, PRO))
+        assert f"Pro on {SP_AGAINST_FP} worth {worth} to you" in deal
+        state.pending = ()
+        assert (str(HEURISTICS.words.then(state, ("offer", 1))) == said) is told
+        assert (str(HEURISTICS.words.then(state, ("end",))) == said) is (cycle == 9 and told)
+
+
+def test_a_pledge_that_makes_a_vote_surer_says_of_what() -> None:
+    """`You would get Pro on 29 and 30 worth 0 to you for Con on 34 worth -1` was advised, and 29 paid 2."""
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)})
+    said = dealt(state, (SP_ALONE, PRO), (FP_ALONE, PRO))
+    assert said.startswith(f"you would get Pro on {SP_ALONE} (makes +1 to you surer) for ")

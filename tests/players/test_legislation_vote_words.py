@@ -14,7 +14,9 @@ from civics_tui.players.ranking import Ranked, goes_on, in_order, searched_plan
 from civics_tui.players.reasons import outcomes_of, price
 from rules.chance import SeededChance
 from rules.legislation.cards import BILLS, REPRESENTATIVES
-from tests.legislation.table import PLAIN, asked, play, pledge_round, vote_round
+from rules.legislation.effects.floor import Release
+from rules.legislation.phases.opening import Turn
+from tests.legislation.table import PLAIN, asked, play, pledge_round, session, vote_round
 from tests.legislation.views import floor
 from tests.players.legislation_positions import advised, told_of
 from tests.players.test_legislation import (
@@ -34,7 +36,7 @@ def test_both_ballots_have_a_reason_on_a_bill_that_costs_or_pays_a_rival_more() 
     rich = "odalys-brightwater", "imogen-ledgerly", "juno-hallowmere"
     for who, bill, worth in (
         (THREE, 44, "-1 to you, -2 to Player 3"),
-        (rich, 20, "+1 to you, +2 to Player 3"),
+        (rich, 20, "+1 to you, +2 to Player 3, -1 to Player 2"),
     ):
         state = vote_round(
             representatives=who, special_effects=False, on_deck={1: (bill, 81)}, first_player=1
@@ -53,7 +55,7 @@ def test_a_ballot_in_ones_own_interest_has_no_price() -> None:
     state = ballot(play(laid, ("call", 65)), 0)
     state.doubled = (1,)
     told = told_of(state, ("yay",), ("nay",))
-    assert told["nay",].endswith("worth -1 to you; it passes by 2.")
+    assert told["nay",].endswith("worth -1 to you, +1 to Player 3, -1 to Player 2; it passes by 2.")
     assert "price" not in told["nay",]
     assert told["yay",].endswith("; it passes by 4.")
 
@@ -108,7 +110,7 @@ def test_a_word_is_kept_or_broken_only_where_that_has_a_price() -> None:
         state = on_the_floor(SP_AGAINST_FP, 1, "Pro", **position)
         told = told_of(state, ("yay",), ("nay",))
         assert told["yay",].endswith(", and keeps your word.") is priced
-        assert told["nay",].endswith(", but breaks your Pro: you skip the next Pledge round.") is priced
+        assert (", but breaks your Pro: you skip the next Pledge round;" in told["nay",]) is priced
 
 
 def test_a_ballot_on_a_bill_that_gives_nothing_is_told_by_what_it_gives_the_others() -> None:
@@ -215,7 +217,7 @@ def test_a_forecast_says_which_effects_it_does_not_count() -> None:
     on_deck = {0: (SP_AGAINST_FP, 12)}
     state = vote_round(representatives=AMENDERS, on_deck=on_deck, effects=True)
     call, other = ("call", SP_AGAINST_FP), ("call", 12)
-    assert ", before any effect." in told_of(state, call, other)[call]
+    assert ", before any effect" in told_of(state, call, other)[call]
     used = vote_round(representatives=AMENDERS, on_deck=on_deck)
     assert "any effect" not in told_of(used, call, other)[call]
 
@@ -238,7 +240,7 @@ def test_a_forecast_counts_no_pledge_that_may_be_broken_without_penalty() -> Non
             **options,
         )
         told = told_of(ballot(play(state, ("call", SP_AGAINST_FP)), 0), ("yay",), ("nay",))
-        assert told["yay",].endswith(f"; it {ends}.") is free
+        assert (f"; it {ends}; Player 3 gets 0 and may carry it." in told["yay",]) is free
         assert ("passes by 2" in told["yay",]) is not free
     left = vote_round(
         representatives=THREE, special_effects=False, on_deck={0: (SP_AGAINST_FP, 81)}, tokens=pledge, cycle=8
@@ -255,8 +257,8 @@ def test_the_ballot_that_closes_a_vote_has_a_forecast_too() -> None:
     told = told_of(state, ("yay",), ("abstain",), ("nay",))
     assert [said.rpartition("; it ")[2] for said in told.values()] == [
         "passes by 2.",
-        "passes by 1.",
-        "fails, a tie.",
+        "passes by 1; Player 3 gets 0 and may stop it.",
+        "fails, a tie; Player 3 gets 0 and may carry it.",
     ]
 
 
@@ -307,6 +309,7 @@ def test_the_last_vote_says_who_wins_by_it() -> None:
 
 def test_a_hint_counts_a_vote_as_the_board_does() -> None:
     """The board said `passes by 1`, and the hint `fails about 6 times in 10`."""
+    undecided = 0
     for tokens in ({}, {1: [(12, "Con")]}, {2: [(12, "Con")], 3: [(12, "Pro")]}):
         state = vote_round(on_deck={0: (12, 14)}, tokens=tokens, special_effects=False)
         play(state, ("call", 12))
@@ -315,7 +318,11 @@ def test_a_hint_counts_a_vote_as_the_board_does() -> None:
         ballots = told_of(state, ("yay",), ("nay",))
         expected = state.side_of(seat, 12) or state.points_of(seat, 12)
         said = ballots["yay" if expected > 0 else "nay",].rpartition("; it ")[2]
-        assert said.partition(",")[0].rstrip(".") in board
+        ends, _, may = said.rstrip(".").partition("; ")
+        assert ends.removesuffix(", and keeps your word") in board
+        assert may.replace("Player 4", "Dora") in board
+        undecided += "gets 0 and may" in may
+    assert undecided
 
 
 def test_a_word_is_not_broken_for_what_is_about_as_good() -> None:
@@ -326,7 +333,7 @@ def test_a_word_is_not_broken_for_what_is_about_as_good() -> None:
     level = [Ranked(one, 0.5, 0.01) for one in ballots]
     assert in_order(level, outcomes)[0].action == ("yay",)
     last = on_the_floor(FP_ALONE, 0, "Pro", cycle=9)
-    assert told_of(last, *ballots)["nay",].endswith(": no penalty in the last Vote round.")
+    assert ": no penalty in the last Vote round" in told_of(last, *ballots)["nay",]
 
 
 def test_a_power_that_swaps_a_bill_for_one_worth_no_more_is_not_about_equal(
@@ -373,3 +380,44 @@ def test_a_ballot_that_turns_nothing_serves_its_voter(monkeypatch: pytest.Monkey
     found = [Ranked(one, 0.5, 0.01, 0.0, 0.01) for one in (("nay",), ("abstain",), ("yay",))]
     monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
     assert advised(state)[0].action == ("yay",)
+
+
+def test_a_call_is_told_with_the_power_that_turns_it() -> None:
+    """`Call 27. It fails, a tie`, and the next hint: it passes by 1 with your power."""
+    leader, pledges = ("odalys-brightwater", *PLAIN[1:]), {1: [(SP_ALONE, "Con")]}
+    call, other = ("call", SP_ALONE), ("call", 12)
+    for used, said in ((0, True), (1, False)):
+        state = vote_round(representatives=leader, on_deck={0: (SP_ALONE, 12)}, tokens=pledges, effects=True)
+        state.used[0] = bool(used)
+        told = told_of(state, call, other)[call]
+        assert ("; it passes by 1 with your power, which is then used up." in told) is said
+
+
+def test_of_calls_about_equal_what_passes_and_pays_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Call 37, +2: it fails, a tie. About equal: Call 75, +1: it passes by 1`: why, was not told."""
+    state = vote_round(on_deck={0: (SP_AGAINST_FP, SP_ALONE)}, special_effects=False)
+    fails, passes = ("call", SP_AGAINST_FP), ("call", SP_ALONE)
+    found = [Ranked(one, 0.5, 0.01, 0.0, 0.01) for one in (fails, passes)]
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
+    first, *others = advised(state)
+    assert first.action == passes
+    assert all(one.standing == "A little worse" for one in others)
+
+
+def test_a_release_takes_off_the_token_that_turns_a_vote(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Player 4's Pro on 16, which still passes` stood above a Con by which one's own bill failed."""
+    tokens = {1: [(SP_ALONE, "Con"), (FP_ALONE, "Pro")]}
+    on_deck = {0: (SP_ALONE,), 3: (FP_ALONE,)}
+    state = session(next_steps=(Turn(0), Release(seat=0)), on_deck=on_deck, tokens=tokens)
+    other, turns = ("release", 1, FP_ALONE), ("release", 1, SP_ALONE)
+    found = [Ranked(other, 0.44, 0.01), Ranked(turns, 0.4, 0.01, 0.04, 0.01)]
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
+    assert next(one.action for one in advised(state)) == turns
+
+
+def test_what_a_ballot_turns_is_told_by_the_points_of_the_bill_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Abstain. It fails, a tie. About half a point fewer by the end` of a bill worth 2 that would pass."""
+    state = ballot(on_the_floor(SP_AGAINST_FP, 1, "Pro"), 0)
+    found = [Ranked(("yay",), 0.5, 0.01), Ranked(("nay",), 0.4, 0.01, 0.1, 0.01)]
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
+    assert "by the end" not in " ".join(str(one.words) for one in advised(state))

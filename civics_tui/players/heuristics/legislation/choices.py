@@ -106,13 +106,17 @@ def _sources(state: LegislationState) -> Sequence[Action]:
     return [action for action in ranked if hopes[action] > mean or action[0] == "deck"] or ranked
 
 
-def swap_pays(state: LegislationState) -> bool:
-    """Whether the worst card in hand is worth less than what can be had for it."""
+def hope(state: LegislationState) -> float:
+    """Tell what the best card is worth that can be had in an exchange."""
     seat, own = state.decision.seat, _own(state)
     tops = [own[pile[-1]] for other, pile in enumerate(state.piles) if pile and other != seat]
-    hope = max([fresh(chamber_of(state))[seat] if state.deck else -1.0, *tops])
-    least = min([own[bill] for bill in state.hands[seat]])
-    return hope > least + 0.1
+    return max([fresh(chamber_of(state))[seat] if state.deck else -1.0, *tops])
+
+
+def swap_pays(state: LegislationState) -> bool:
+    """Whether the worst card in hand is worth less than what can be had for it."""
+    own = _own(state)
+    return hope(state) > min([own[bill] for bill in state.hands[state.decision.seat]]) + 0.1
 
 
 def _at_start(state: LegislationState) -> Sequence[Action]:
@@ -133,8 +137,8 @@ def power_pays(state: LegislationState) -> bool:
     if isinstance(power, exchange.StaffWork):
         return swap_pays(state)
     if isinstance(power, archive.SecondReading):
-        hope = max([own[bill] for bill in state.failed])
-        return hope > min([own[bill] for bill in state.hands[seat]]) + PARAMS.power_gain
+        best = max([own[bill] for bill in state.failed])
+        return best > min([own[bill] for bill in state.hands[seat]]) + PARAMS.power_gain
     standings = situation_of(state).standings
     promise = [standings[bill].chance * standings[bill].stake.edge[seat] for bill in state.on_deck[seat]]
     return bool(promise) and max([own[bill] for bill in state.hands[seat]]) > min(promise) + PARAMS.power_gain

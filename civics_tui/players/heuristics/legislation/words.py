@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from civics_tui.players.heuristics import Measure, Standing, Words
 from civics_tui.players.heuristics.legislation import prospects
-from civics_tui.players.heuristics.legislation.choices import poor_hand, power_pays, rollout, swap_pays
+from civics_tui.players.heuristics.legislation.choices import hope, poor_hand, power_pays, rollout
 from civics_tui.players.heuristics.legislation.deals import deal_value
 from civics_tui.players.heuristics.legislation.floor import bill_values, fresh, passage, repealed, stake
 from civics_tui.players.heuristics.legislation.params import PARAMS
@@ -15,17 +15,27 @@ from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation.effects.archive import PUT, WITHDRAW, Withdrawal
 from rules.legislation.effects.ballots import BALLOT_OF, Ballot, cost_of_breaking, expected
-from rules.legislation.effects.exchange import DECK, DISCARD, PILE
-from rules.legislation.effects.floor import counted_vote, earmarked
+from rules.legislation.effects.exchange import DECK, DISCARD, PILE, ExchangeDiscard
+from rules.legislation.effects.floor import RELEASE, counted_vote, earmarked
 from rules.legislation.effects.optional import NONE, USE, Power, Window
 from rules.legislation.naming import NUMBERS, named, players, pledges
 from rules.legislation.phases.closing import STAND, STRIKE
 from rules.legislation.phases.dealing import committed, draft_of, request_text
 from rules.legislation.phases.offers import ACCEPT, COUNTER, DECLINE, DROP, END, OFFER, PICK, SEND
 from rules.legislation.phases.opening import Discard
-from rules.legislation.phases.turn import EXCHANGE, powers
+from rules.legislation.phases.turn import EXCHANGE, PutOnDeck, powers
 from rules.legislation.phases.voting import CALL, EFFECT, PASS, BeforeBallots
-from rules.legislation.scoring import ABSTAIN, NAY, SIDE_NAMES, YAY, betrays, signed, verdict, vote_total
+from rules.legislation.scoring import (
+    ABSTAIN,
+    NAY,
+    SIDE_NAMES,
+    YAY,
+    betrays,
+    signed,
+    undecided,
+    verdict,
+    vote_total,
+)
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal, Pledge
 from rules.words import Text
@@ -41,11 +51,8 @@ COUNTED = {TURNED: 1.0, SURER: 0.25}
 
 
 def measures(state: LegislationState, seat: int) -> Sequence[Measure]:
-    """Agenda Points now and at the end."""
-    return (
-        Measure("point", state.scores[seat], certain=True),
-        Measure("point", prospects.expectations(state)[seat], "by the end", estimate=True, enough=0.4),
-    )
+    """Agenda Points."""
+    return (Measure("point", state.scores[seat], certain=True),)
 
 
 def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
@@ -68,14 +75,14 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
         subject = "called" if bill in called else str(bill)
         yield Standing(subject, 10 * chance * edge, told, price=bill not in dealt)
     own, mean = bill_values(prospects.chamber_of(state))[seat], fresh(prospects.chamber_of(state))[seat]
-    keeps = all(own[bill] >= mean for bill in state.hands[seat])
-    on_top = (*state.piles[seat][-1:], *state.discards[seat][-1:] * keeps)
     for bill in (*state.hands[seat], *state.discards[seat], *state.piles[seat]):
-        # Another card takes the place of what goes; and what lies on top others may have.
-        goes = "{0}: you give it up" if own[bill] > mean else "gains you less than a card not seen yet: {0}"
-        takers, hand = _takers(state, seat, bill) if bill in on_top else [], bill in state.hands[seat]
-        goes += "; {1} may take it from your pile" if takers else ""
-        said = Text.of("{0}" if hand else goes, _worth(state, seat, bill, takers)[0], players(takers))
+        # Another card takes the place of what goes, and others may have it.
+        hand = bill in state.hands[seat]
+        takers = [] if hand else _takers(state, seat, bill)
+        even = ", even if it goes to {1}" if takers and _lost(state, seat, bill) <= mean else ""
+        less = f"gains you less than a card not seen yet{even}: {{0}}"
+        goes = "{0}" if hand else "{0}: you give it up" if own[bill] > mean else less
+        said = Text.of(goes, _worth(state, seat, bill)[0], players(takers))
         words = Text.of(OF_A_THING, named(state, bill), said)
         yield Standing(f"hand {bill}", 10 * (own[bill] if hand else mean), words)
     if state.used[seat] and prospects.binds(state):
@@ -92,13 +99,14 @@ def then(state: LegislationState, action: Action) -> Text:
     """Say in round 1 what else to discard; of what ends or drops an offer that none is worth more."""
     if DISCARD.made(action) and isinstance(state.agenda[-1], Discard):
         rest = [NUMBERS[DISCARD.of(other)] for other in _discards(state) if other != action]
-        last = ", {1} last: others have least use of it" if rest[1:] else ""
-        return Text.of(f"Then discard {{0}}{last}", Text.listing(rest), rest[-1]) if rest else NOTHING
-    if CALL.made(action) and prospects.binds(state):
+        return Text.of("Then discard {0}", Text.listing(rest)) if rest else NOTHING
+    if CALL.made(action) and not _last_to_bind(state):
         # That it fails is no reason to call a bill.
         fails = _total(state, state.decision.seat, CALL.of(action)) <= 0
         return Text("One bill must be called; the others may still get pledges") if fails else NOTHING
     none = action in _TOO_LITTLE and (action != DECLINE or COUNTER in state.legal_actions())
+    if _last_to_bind(state) and (OFFER.made(action) or action == ACCEPT or none > prospects.binds(state)):
+        return Text("No pledge binds in the last Vote round")
     return Text(f"No {_TOO_LITTLE[action]} is found by which both gain") if none else NOTHING
 
 
@@ -109,10 +117,16 @@ def _discards(state: LegislationState) -> Sequence[Action]:
 
 
 def _takers(state: LegislationState, seat: int, bill: int) -> Sequence[int]:
-    """List the others whom a bill pays, and more than a card not seen yet."""
+    """List the others to whom a bill is worth more than a card not seen yet."""
     own, means = bill_values(prospects.chamber_of(state)), fresh(prospects.chamber_of(state))
-    better = [one for one in range(state.seats) if one != seat and own[one][bill] > means[one]]
-    return [one for one in better if state.points_of(one, bill) > 0]
+    return [one for one in range(state.seats) if one != seat and own[one][bill] > means[one]]
+
+
+def _lost(state: LegislationState, seat: int, bill: int) -> float:
+    """Count what a bill is worth that a seat discards, with what one of the others gains who may have it."""
+    own, means = bill_values(prospects.chamber_of(state)), fresh(prospects.chamber_of(state))
+    gains = [own[one][bill] - means[one] for one in _takers(state, seat, bill)]
+    return own[seat][bill] + PARAMS.rivalry * max(gains, default=0.0) / (state.seats - 1)
 
 
 def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
@@ -120,12 +134,12 @@ def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
     partner = next(party for party in deal.parties if party != seat)
     ways = _swayed(state, seat, deal)
     turned = [pledge for pledge, how in ways.items() if how == TURNED]
-    get, give = (_given(state, deal, party, seat, turned) for party in (partner, seat))
+    get, give = (_given(state, deal, party, seat, ways) for party in (partner, seat))
     # What both pledge on one bill comes once. What the partner is asked for costs it, too.
     moved = [(side, _worth(state, seat, bill)[2]) for bill, side in turned]
     worth = [sum([side * points[one] for side, points in moved]) for one in range(state.seats)]
-    rivals = [one for one in range(state.seats) if one not in deal.parties and worth[one] < 0]
-    others = listed([_others(worth, [partner] * (worth[partner] > 0)), _others(worth, rivals)], ", ")
+    told = [one for one in range(state.seats) if one != seat and (one != partner or worth[one] > 0)]
+    others = _others(worth, told)
     why = ", a deal worth {2}" if others != NOTHING else ""
     against = [one for one in deal.pledges_of(seat) if one[1] * _worth(state, seat, one[0])[2][seat] < 0]
     ends = [
@@ -136,23 +150,26 @@ def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
     return Text.of(f"{said}{why}", get, give, others, listed(ends))
 
 
-def _given(state: LegislationState, deal: Deal, party: int, seat: int, turned: Sequence[Pledge]) -> Text:
-    """Name what a party gives; what pledges that turn votes, and cards it knows, are worth to a seat."""
+def _given(state: LegislationState, deal: Deal, party: int, seat: int, ways: Mapping[Pledge, str]) -> Text:
+    """Name what a party gives; what pledges that turn votes, or else make them surer, and cards it knows,
+    are worth to a seat."""
     known, asked = [bill for bill, shown in deal.cards if shown or party == seat], ["a sealed card"]
     if party == deal.taker:
         known, asked = [*deal.picks] if party == seat else [], [*map(request_text, deal.requests)]
     unknown = (asked * len(deal.cards))[len(known) : len(deal.cards)]
-    won = {bill: side for bill, side in deal.pledges_of(party) if (bill, side) in turned}
-    gives = won | dict.fromkeys(known, NAY if party == seat else YAY)
+    turned, surer = (
+        {bill: side for bill, side in deal.pledges_of(party) if ways[bill, side] == how} for how in COUNTED
+    )
+    sure = surer and not (turned or known)
+    gives = (surer if sure else turned) | dict.fromkeys(known, NAY if party == seat else YAY)
     worth = sum([way * _worth(state, seat, bill)[2][seat] for bill, way in gives.items()])
     names = Text.listing([*pledges(deal.pledges_of(party)), *[named(state, bill) for bill in known]])
-    valued = Text.of("{0} worth {1}" if party == seat else "{0} worth {1} to you", names, signed(worth))
+    form = "{0} (makes {1} to you surer)" if sure and worth else "{0} worth {1}" + " to you" * (party != seat)
+    valued = Text.of(form, names, signed(worth))
     return Text.listing([*[valued] * bool(deal.pledges_of(party) or known), *unknown] or ["nothing"])
 
 
-def _worth(
-    state: LegislationState, seat: int, bill: int, takers: Sequence[int] = ()
-) -> tuple[Text, float, Sequence[int], float]:
+def _worth(state: LegislationState, seat: int, bill: int) -> tuple[Text, float, Sequence[int], float]:
     """Say what it is worth to a seat, and how a card fares; return how much, what all get, what to expect."""
     card, points = state.box.bill(bill), [state.points_of(one, bill) for one in range(state.seats)]
     sponsor = next((other for other, row in enumerate(state.on_deck) if bill in row), seat)
@@ -163,12 +180,7 @@ def _worth(
         points = [point - was for point, was in zip(points, undone, strict=True)] if undone else points
         counted = f" with its {card.effect}" if undone else "" if earmark else f" and its {card.effect}"
         effect = counted if undone or earmark or sponsor == seat else f"{counted} to {{1:seat}}"
-    # What a bill is worth to a seat counts the others' points, too.
-    edge, own = means.edge[seat], means.points[seat]
-    others = [other for other in range(state.seats) if other != seat]
-    even = edge == own == 0
-    told = [one for one in others if even or one in takers or points[one] * (own - edge) > 0]
-    beside = _others(points, told)
+    edge, beside = means.edge[seat], _others(points, [one for one in range(state.seats) if one != seat])
     worth = Text.of(f"worth {{0}} to you{effect}", signed(points[seat]), sponsor)
     ends = [] if any(bill in row for row in state.on_deck) else [Text(verdict(_total(state, seat, bill)))]
     return listed([worth, beside, *ends], ", "), edge, points, passage(means.leaning) * edge
@@ -181,15 +193,20 @@ def _others(points: Sequence[int], seats: Sequence[int]) -> Text:
     return listed([Text.of("{0} to {1}", signed(size), who) for size, who in alike], ", ")
 
 
-def _total(state: LegislationState, seat: int, bill: int, without: Deal | None = None) -> int:
-    """Count the vote on a bill to the eyes of a seat: by pledges, unless none binds, then by worth."""
+def _ballots(state: LegislationState, seat: int, bill: int, without: Deal | None = None) -> list[int]:
+    """Return what a seat expects of all on a bill: by pledges, unless none binds, then by worth."""
     sponsor = next((other for other, row in enumerate(state.on_deck) if bill in row), seat)
     unbound, tokens = _unbound(state, bill), prospects.situation_of(state, without).tokens
     ballots = expected(state, bill, sponsor, ((),) * state.seats if unbound else tokens)
     for one, ballot in enumerate(state.ballots if bill == state.called else ()):
         if one in state.recused or (ballot is not None and (state.roll_call or one == seat)):
             ballots[one] = ballot or ABSTAIN
-    return vote_total(ballots, state.doubled if bill == state.called else ())
+    return ballots
+
+
+def _total(state: LegislationState, seat: int, bill: int, without: Deal | None = None) -> int:
+    """Count the vote on a bill to the eyes of a seat."""
+    return vote_total(_ballots(state, seat, bill, without), state.doubled if bill == state.called else ())
 
 
 def _swayed(state: LegislationState, seat: int, deal: Deal) -> Mapping[Pledge, str]:
@@ -219,17 +236,29 @@ def _gain(state: LegislationState, deal: Deal, seat: int) -> float:
 
 
 def _unbound(state: LegislationState, bill: int) -> bool:
-    """Tell whether breaking a pledge on a bill that is voted on this round or the next has no price."""
+    """Tell whether breaking a pledge on a bill has no price, as it is voted on in the last Vote round."""
     standing = prospects.situation_of(state).standings.get(bill)
-    return state.round == "vote" and not (standing.binding if standing else prospects.binds(state))
+    return not (standing.binding if standing else prospects.binds(state))
 
 
-def _ends(state: LegislationState, seat: int, bill: int) -> Text:
-    """Say how the vote on a bill ends as expected, and what that does not count."""
+def _last_to_bind(state: LegislationState) -> bool:
+    """Tell whether what is not called in this cycle is voted on where no pledge binds."""
+    return state.cycle + 1 >= state.hand_size and not state.last_round_honor
+
+
+def _ends(state: LegislationState, seat: int, bill: int, word: str = "") -> Text:
+    """Say how the vote on a bill ends as expected, and what that does not count; of a ballot, of its word."""
     asked = bill == state.called and any(isinstance(step, BeforeBallots) for step in state.agenda)
     pledged = any(state.side_of(other, bill) for other in range(state.seats) if other != seat)
     less = ", without pledges" * (pledged and _unbound(state, bill))
-    return Text(f"{verdict(_total(state, seat, bill))}{less}{', before any effect' * asked}")
+    ends = Text(f"{verdict(total := _total(state, seat, bill))}{less}{', before any effect' * asked}{word}")
+    cast = [one for one, ballot in enumerate(state.ballots) if state.roll_call and ballot is not None]
+    if bill == state.called and (
+        free := undecided(_ballots(state, seat, bill), {seat, *state.recused, *cast}, state.doubled)
+    ):
+        gets, may = "gets" if len(free) == 1 else "get", "stop" if total > 0 else "carry"
+        return Text.of(f"{{0}}; {{1}} {gets} 0 and may {may} it", ends, players(free))
+    return ends
 
 
 def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequence[float]]:
@@ -255,8 +284,8 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
         # Where no ballot matters who has not pledged votes as it gains.
         gains = points[seat] or edge
         serves = 0.0 if side else ballot * float((gains > 0) - (gains < 0))
-        ends, state.ballots = _ends(state, seat, bill), ballots
-        return Text.of(f"it {{0}}{word}", ends), (good, serves)
+        ends, state.ballots = _ends(state, seat, bill, word), ballots
+        return Text.of("it {0}", ends), (good, serves)
     if PILE.made(action):
         bill = state.piles[PILE.of(action)][-1]
         return _worth(state, seat, bill)[0], (round(own[bill], 1),)
@@ -264,19 +293,24 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
         return Text("a bill that is not seen yet: about 1 in 3 pays you"), (round(mean, 1),)
     if isinstance(step, Discard) and (goes := _discards(state)):
         return NOTHING, (float(action in goes) - 0.5 * (action == goes[-1] and len(goes) > 1),)
+    if DISCARD.made(action) and isinstance(step, ExchangeDiscard | PutOnDeck):
+        # What is exchanged first leaves the best of the others to be put On Deck.
+        out, puts = DISCARD.of(action), isinstance(step, PutOnDeck)
+        rest = [_worth(state, seat, bill)[3] for bill in state.hands[seat] if bill != out and puts]
+        return NOTHING, (round(hope(state) - _lost(state, seat, out) + max(rest, default=0.0), 1),)
     if PICK.made(action) or DISCARD.made(action):
-        wanted = DISCARD.made(action) and _takers(state, seat, int(action[1]))
-        return NOTHING, (-round(own[int(action[1])], 1), -float(bool(wanted)))
+        return NOTHING, (-round(own[int(action[1])], 1), 0.0)
     if isinstance(step, BeforeBallots | Power) and action in (NONE, PASS) and getattr(step, "once", True):
-        return Text("your effect is left for when it does more"), (0.0,) * isinstance(
-            step, Withdrawal | BeforeBallots
-        )
+        return Text("your effect is left for when it does more"), (0.0,)
     if action == USE and not isinstance(step, Power):
         swaps = isinstance(state.box.representatives[state.representatives[seat]].power, Withdrawal)
         if not power_pays(state) or (swaps and _swap_gains(state, seat, state.on_deck[seat]) < 0):
-            return Text("no swap now is worth your power"), (-1.0,)
-    if action == EXCHANGE and not swap_pays(state):
-        return NOTHING, (-1.0,)
+            return Text("no swap now is worth your power"), (-9.0,)
+    if (
+        action == EXCHANGE
+        and hope(state) <= min([_lost(state, seat, one) for one in state.hands[seat]]) + 0.1
+    ):
+        return NOTHING, (-9.0,)
     if OFFER.made(action) or action in (ACCEPT, COUNTER) or (state.decision.piecemeal and action != DROP):
         deal = draft_of(state) if action == ACCEPT else _offered(state, plan)
         gain = _gain(state, deal, seat) if deal else 0.0
@@ -284,27 +318,42 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
         return NOTHING, (float(gain > 0) if state.decision.piecemeal else gain,)
     if STRIKE.made(action) and (deal := state.tabled[STRIKE.of(action)]):
         return NOTHING, (-_gain(state, deal, seat),)
+    if CALL.made(action):
+        # What is left for the last Vote round is voted on without pledges: it is known how.
+        called, bills = state.after(action), state.on_deck[seat]
+        bills = bills if _last_to_bind(state) else (CALL.of(action),)
+        by_power = _by_power(called, seat)[0] if powers(called, seat, Window.BALLOTS) else NOTHING
+        return by_power, (sum([_passing(called, seat, bill) for bill in bills]),)
+    if RELEASE.made(action):
+        bill = RELEASE.of(action)[1]
+        return NOTHING, (_passing(state.after(action), seat, bill) - _passing(state, seat, bill),)
     if action == EFFECT[seat] and NONE not in plan:
-        (used, gain), price = _with_power(state, seat), prospects.binds(state)
-        how, gone = verdict(_total(used, seat, used.called_bill)), ", which is then used up" * price
-        said = Text.of(f"{{0}}; it {how} with your power{gone}", _worth(used, seat, used.called_bill)[0])
-        return said if gain else NOTHING, (gain - price * POWER / 10,)
+        return _by_power(state, seat)
     free = action == END and committed(state, seat, ())[1]
-    kept = Text("your tokens stay free") if free else NOTHING
-    return kept, (0.0,) if action in _EVEN or CALL.made(action) else ()
+    return Text("your tokens stay free") if free else NOTHING, (0.0,) if action in _EVEN else ()
+
+
+def _passing(state: LegislationState, seat: int, bill: int) -> float:
+    """Count what a bill brings a seat, if it passes as the vote is told."""
+    return round(_worth(state, seat, bill)[1] * (_total(state, seat, bill) > 0), 1)
+
+
+def _by_power(state: LegislationState, seat: int) -> tuple[Text, Sequence[float]]:
+    """Say and count what a vote comes to by a seat's power."""
+    (used, gain), price = _with_power(state, seat), prospects.binds(state)
+    how, gone = verdict(_total(used, seat, used.called_bill)), ", which is then used up" * price
+    said = Text.of(f"{{0}}; it {how} with your power{gone}", _worth(used, seat, used.called_bill)[0])
+    gain -= price * POWER / 10
+    return said if gain > 0 else NOTHING, (gain,)
 
 
 def _with_power(state: LegislationState, seat: int) -> tuple[LegislationState, float]:
     """Return a vote with a seat's power in its best use, and what that brings by the ballots expected."""
-
-    def brings(world: LegislationState) -> float:
-        return (_total(world, seat, world.called_bill) > 0) * prospects.called_stake(world).edge[seat]
-
-    (power,), best = powers(state, seat, Window.BALLOTS), state
+    (power,), best, bill = powers(state, seat, Window.BALLOTS), state, state.called_bill
     for target in power.targets(state):
         power.use(world := state.clone(), target)
-        best = max(best, world, key=brings)
-    return best, brings(best) - brings(state)
+        best = max(best, world, key=lambda one: _passing(one, seat, bill))
+    return best, _passing(best, seat, bill) - _passing(state, seat, bill)
 
 
 def _swap_gains(state: LegislationState, seat: int, out: Sequence[int]) -> float:
