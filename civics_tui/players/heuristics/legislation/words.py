@@ -261,6 +261,25 @@ def _ends(state: LegislationState, seat: int, bill: int, word: str = "") -> Text
     return ends
 
 
+def _cast(state: LegislationState, seat: int, ballot: int) -> tuple[Text, Sequence[float]]:
+    """Say and count what a ballot does, and what it does to a word given."""
+    bill, ballots = state.called_bill, state.ballots
+    side, priced = state.side_of(seat, bill), prospects.binds(state) and not state.betrayers[seat]
+    word, breaks = ", and keeps your word" * bool(side and priced), bool(side) and betrays(side, ballot)
+    if breaks:
+        word = f", but breaks your {SIDE_NAMES[side]}: {cost_of_breaking(state, seat, 'you skip')}"
+    state.ballots = [*ballots[:seat], ballot, *ballots[seat + 1 :]]
+    chance = prospects.chance_of_called(state, prospects.called_stake(state), seat)
+    # No word is broken for what is about as good: deals were advised for it.
+    _, edge, points, _ = _worth(state, seat, bill)
+    good = edge * round(10 * chance) / 10 - 9 * (breaks and priced)
+    # Where no ballot matters who has not pledged votes as it gains.
+    gains = points[seat] or edge
+    serves = 0.0 if side else ballot * float((gains > 0) - (gains < 0))
+    ends, state.ballots = _ends(state, seat, bill, word), ballots
+    return Text.of("it {0}", ends), (good, serves)
+
+
 def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequence[float]]:
     """Say and count what a choice does; cards in tenths of a point, as closer ones are even."""
     action, seat, step = plan[0], state.decision.seat, state.agenda[-1]
@@ -271,21 +290,7 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
     if WITHDRAW.made(action):
         return NOTHING, (_swap_gains(state, seat, [WITHDRAW.of(action)]),)
     if isinstance(step, Ballot):
-        bill, ballots, ballot = state.called_bill, state.ballots, BALLOT_OF[action]
-        side, priced = state.side_of(seat, bill), prospects.binds(state) and not state.betrayers[seat]
-        word, breaks = ", and keeps your word" * bool(side and priced), bool(side) and betrays(side, ballot)
-        if breaks:
-            word = f", but breaks your {SIDE_NAMES[side]}: {cost_of_breaking(state, seat, 'you skip')}"
-        state.ballots = [*ballots[:seat], ballot, *ballots[seat + 1 :]]
-        chance = prospects.chance_of_called(state, prospects.called_stake(state), seat)
-        # No word is broken for what is about as good: deals were advised for it.
-        _, edge, points, _ = _worth(state, seat, bill)
-        good = edge * round(10 * chance) / 10 - 9 * (breaks and priced)
-        # Where no ballot matters who has not pledged votes as it gains.
-        gains = points[seat] or edge
-        serves = 0.0 if side else ballot * float((gains > 0) - (gains < 0))
-        ends, state.ballots = _ends(state, seat, bill, word), ballots
-        return Text.of("it {0}", ends), (good, serves)
+        return _cast(state, seat, BALLOT_OF[action])
     if PILE.made(action):
         bill = state.piles[PILE.of(action)][-1]
         return _worth(state, seat, bill)[0], (round(own[bill], 1),)
