@@ -291,16 +291,14 @@ def in_order(
     level: Sequence[Ranked], outcomes: Mapping[Action, Outcome], planned: Action | None = None
 ) -> list[Ranked]:
     """Order choices that are about equal: none before one of which more is told, then the plan of the last
-    hint, then what promises more or crosses a threshold, if that is known of all.
+    hint, then what promises more or crosses a threshold.
     """
     alike = [outcomes[one.action] for one in level]
-    known = None not in map(promise, alike)
 
     def key(one: Ranked) -> tuple[float, ...]:
         came = outcomes[one.action]
         more = sum(outdone(came, other) for other in alike)
-        promised = (-(promise(came) or 0.0), not came.reached) if known else ()
-        return more, one.action != planned, *promised
+        return more, one.action != planned, -promise(came), not came.reached
 
     return sorted(level, key=key)
 

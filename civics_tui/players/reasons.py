@@ -85,9 +85,9 @@ class Outcome(NamedTuple):
     """What stands worse."""
     came: Sequence[Came] = ()
     """What came of it in each world, in games where choices pay later."""
-    stands: float | None = 0.0
-    """How much better the things told of it stand, or the larger thing that it is a part of, in its game's
-    weights. None where it reveals something and nothing can be told before that."""
+    stands: float = 0.0
+    """How much better things stand with it, or the larger thing that it is a part of, in its game's weights:
+    a mean over worlds, whatever it reveals."""
     varied: frozenset[str] = frozenset()
     """Keys of measures that change differently from world to world: told as about so many."""
     figures: Sequence[float] = ()
@@ -110,7 +110,7 @@ class Outcome(NamedTuple):
 
     def far_behind(self, other: Outcome) -> bool:
         """Whether what is told of it stands worse by `MATTERS` than what is told of another one."""
-        return not self.wins and (other.stands or 0.0) - (self.stands or 0.0) >= MATTERS
+        return not self.wins and other.stands - self.stands >= MATTERS
 
 
 def outcomes_of(
@@ -278,8 +278,8 @@ class _Seen:
                 steps[words] = step
             elif words != NOTHING and ((always and abs(step) >= MATTERS) or (often and words in self.risks)):
                 steps[Text.of("perhaps {0}", words)] = step
-        # A step without words is told by the measures; it counts here, too.
-        silent, known = steps.pop(NOTHING, 0.0), bool(steps) or not self.revealed
+        # A step without words is told by the measures.
+        steps.pop(NOTHING, None)
         order = sorted(steps, key=lambda words: -abs(steps[words]))
         gains = [words for words in order if steps[words] > 0]
         # Many small gains are told by the measures.
@@ -292,9 +292,7 @@ class _Seen:
             reached=reached if deed == NOTHING else (deed,),
             yielded=yielded,
             came=self.came,
-            stands=mean(self.wholes or [silent + sum([steps[words] for words in (*gains, *yielded)])])
-            if known or silent
-            else None,
+            stands=mean(self.wholes or [sum(step for _, step in world.values()) for world in self.worlds]),
             figures=next(iter(counts)) if len(counts := {figures for _, figures in self.deeds}) == 1 else (),
             wins=self.wins,
             keeps=self.keeps,
@@ -433,9 +431,8 @@ def counted_apart(one: Outcome, other: Outcome, sign: int) -> Text:
     return describe(measures, changes)
 
 
-def promise(one: Outcome) -> float | None:
-    """Return what rounds played out bring on average, prices included, or else how what is told stands, if
-    anything can be told."""
+def promise(one: Outcome) -> float:
+    """Return what rounds played out bring on average, prices included, or else how things then stand."""
     return float(round(mean(brought(one)))) if one.came else one.stands
 
 
