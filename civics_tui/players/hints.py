@@ -139,6 +139,7 @@ def _told(question: Question, found: Compared, chance: SeededChance) -> list[Adv
         words += _odds(question, level[0], first, chance)
     best = level[0].share if first.whole else max(one.share for one in level)
     moment = NOTHING if reasons and others else _moment(question, level[0].action, chance)
+    world, alone = question.sample(SeededChance(0)), heuristics_of(question.game).words.alone
     said = in_sentences([*words, *[found.stands] * guessed])
     advice = [Advice(level[0].action, best if shown and guessed else None, said, moment=moment)]
     for one in _beside([*level[1:], *others][: ADVISED - 1], less, level if first.came else ()):
@@ -147,8 +148,8 @@ def _told(question: Question, found: Compared, chance: SeededChance) -> list[Adv
         clear = first.wins or (one in others and round(behind, 2) >= CLEARLY)
         standing = EQUAL if equal else CLEAR if clear else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=equal)
-        if equal and not lacks and question.sample(SeededChance(0)).label(one.action).warning:
-            continue  # A choice with a warning and no gain is no alternative.
+        if not lacks and (world.label(one.action).warning or (equal and alone(world, one.action))):
+            continue  # A choice with a warning and no gain is no alternative, nor a piece that shows none.
         guessed = one in others and outcomes[one.action].ends == NOTHING
         if found.further and guessed:
             lacks = [*lacks[:1], found.further[one.action]]
