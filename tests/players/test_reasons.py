@@ -128,17 +128,17 @@ def test_where_nothing_speaks_for_the_best_choice_nothing_is_claimed() -> None:
 
 
 TAKES = "you take a Strategy card, at best Efficient Organizing."
-MATCHED = "They can match that for 2 buttons, then nobody takes a card"
-OVER = "they can supersede it for 3 of {} buttons and take a card"
+MATCHED = "If they match for 2 buttons, nobody takes a card"
+OVER = "if they supersede for 3 of {} buttons, they take a card"
 
 
 @pytest.mark.parametrize(
     ("buttons", "bid", "words"),
     [
-        ((3, 4), 0, "They can supersede it for 1 of 4 buttons and take a card."),
+        ((3, 4), 0, "If they supersede for 1 of 4 buttons, they take a card."),
         ((3, 4), 2, f"{MATCHED}; {OVER.format(4)}; if they defer, {TAKES} Its price: 2 buttons."),
         ((3, 3), 2, f"{MATCHED}; {OVER.format(3)}; if they defer, {TAKES} Its price: 2 buttons."),
-        ((3, 1), 0, "They can supersede it for 1 of 1 button and take a card."),
+        ((3, 1), 0, "If they supersede for 1 of 1 button, they take a card."),
         ((3, 2), 2, f"{MATCHED}; if they defer, {TAKES} Its price"),
         ((3, 2), 3, f"They cannot match that; {TAKES} Its price: 3 buttons."),
     ],
@@ -311,7 +311,7 @@ def test_a_cube_is_told_by_who_then_leads_the_state_and_what_is_still_missing() 
     ("card", "words"),
     [
         (6, "opens 1 Suffragist, 2 Opposition Events (4 in 6)"),
-        (35, "price: opens 4 Events to the other side"),
+        (35, "a Strategy card, opens 4 Opposition Events"),
     ],
 )
 def test_a_card_that_opens_events_to_the_other_side_says_so_even_if_it_needs_a_roll(

@@ -16,13 +16,15 @@ from civics_tui.players.weighing import weigh
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.votes_for_women.choices import DONE
-from rules.votes_for_women.components import ANYWHERE, CODES, SOUTHERN_STRATEGY
+from rules.votes_for_women.components import ANYWHERE, CODES
 from rules.votes_for_women.effects.campaigning import AssignDie, MoveOrPlace
 from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, RemoveCubes
 from rules.votes_for_women.effects.states import ClearStates, Reconsideration
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.turn import CleanupPhase, Operations
 from tests.players.campaigns import (
+    AFOOT,
+    ATLANTIC,
     THREE_MISSING,
     campaign,
 )
@@ -30,6 +32,7 @@ from tests.votes_for_women.table import OPP, SUF, begin, position
 
 HEURISTICS = heuristics_of("votes-for-women")
 
+VIRGINIA = 126
 FIFTEENTH_AMENDMENT, TAKE_YELLOW, TAKE_PURPLE = 6, (60, 75), (75, 93)
 """A card in effect with which another takes purple cubes of four states; cards that take one color."""
 
@@ -247,16 +250,6 @@ def test_to_stop_is_not_told_by_what_the_next_campaigner_wins() -> None:
     assert found[DONE].reached == ()
 
 
-def test_what_a_card_in_play_opens_is_no_price_of_its_cubes() -> None:
-    """`Place only yellow. Its price: opens 4 Events to the other side`, which the card had done."""
-    state = begin(campaign(hands=((SOUTHERN_STRATEGY, 9), (61, 62))), PlayACard(SUF), Operations(3))
-    card = "event", SOUTHERN_STRATEGY
-    for action, told in ((card, True), (("rest", "purple"), False)):
-        measures, found = outcomes_of(question_of("votes-for-women", state), [action], SeededChance(1))
-        assert str(price(measures, found[action])).startswith("opens 4 Events to the other side") is told
-        state.apply(action)
-
-
 def test_of_a_gain_in_many_states_a_fourth_cube_is_named() -> None:
     """Of ten cubes, two of them the third and the fourth of Wyoming, only the ten were told."""
     held, zitkala_sa = campaign(cubes={"WY": "pp"}, hands=((30, 22), (61, 62))), ("event", 30)
@@ -264,3 +257,25 @@ def test_of_a_gain_in_many_states_a_fourth_cube_is_named() -> None:
     _, outcomes = outcomes_of(question, [zitkala_sa], SeededChance(1))
     (said,) = outcomes[zitkala_sa].reached
     assert str(said) == "you then hold Wyoming with four, which decides it once sent"
+
+
+def test_a_die_is_told_by_what_its_cubes_win_where_it_moves_its_campaigner() -> None:
+    """`Give the 4 to the purple Campaigner in the Northeast`, and no word why."""
+    table = campaign(cubes={"VA": "p"}, state_cards=(VIRGINIA,), buttons=(3, 0), campaigners=AFOOT)
+    state = begin(table, AssignDie(SUF, (4, 1), (0, 2)), Operations(3))
+    cube: Action = ("place", "Virginia", "purple")
+    plan: list[Action] = [("assign", "purple", 4), ("move", "purple", ATLANTIC), cube, cube, cube]
+    said = "enough for the Virginia State card, for a button"
+    assert str(HEURISTICS.words.deed(state, plan)) == said
+    advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
+    assert all(str(one.words) for one in advice)
+
+
+def test_the_third_cube_counts_for_more_where_the_fourth_claims_a_card() -> None:
+    """With a State card one cube away the cube went elsewhere, for the same in all that was told."""
+    counted = []
+    for cards in ((), (VIRGINIA,)):
+        state = begin(campaign(cubes={"VA": "ppp", "NC": "ppp"}, state_cards=cards), PlayACard(SUF))
+        value = {one.subject: one.value for one in HEURISTICS.words.standings(state, SUF)}
+        counted.append(value["Virginia"] - value["North Carolina"])
+    assert counted == [0.0, 1.0]

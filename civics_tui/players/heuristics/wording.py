@@ -165,7 +165,7 @@ class Words(Generic[S]):
     piece: Callable[[S, Action], bool] = lambda state, action: False
     """Whether a choice is a piece of the first one and told with it, such as a part of a deal."""
     again: Callable[[S, Action], bool] = lambda state, action: False
-    """Whether a choice copies or repeats something: it may be worth more than it seems one choice ahead."""
+    """Whether a choice is compared in any case, such as a copy: it may be worth more than a search sees."""
     then: Callable[[S, Action], Text] = unsaid
     """Says what is worth doing after a choice that only prepares it."""
     danger: Callable[[S, int, Action], tuple[Text, Text]] = lambda state, seat, action: (NOTHING, NOTHING)

@@ -70,6 +70,7 @@ HEURISTICS = Heuristics(
         words.figures,
         prefers=words.prefers,
         alone=words.alone,
+        again=words.strongest,
         piece=lambda state, action: isinstance(state.agenda[-1], StrategyBid),
         danger=words.danger,
         contest=words.CONTEST,

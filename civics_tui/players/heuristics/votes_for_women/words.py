@@ -9,20 +9,20 @@ from itertools import takewhile
 from math import inf
 from statistics import mean
 
-from civics_tui.players.heuristics.votes_for_women.choices import first
+from civics_tui.players.heuristics.votes_for_women.choices import first, ranked
 from civics_tui.players.heuristics.votes_for_women.odds import leads, rounds_left
 from civics_tui.players.heuristics.votes_for_women.position import button_worth, campaigners, expected_checks
 from civics_tui.players.heuristics.votes_for_women.values import EFFECT_VALUES, EVENT_VALUES, event_value
 from civics_tui.players.heuristics.wording import NOTHING, Contest, Measure, Moment, Standing, listed
 from rules.game import Action
 from rules.votes_for_women import components
-from rules.votes_for_women.cards import CARDS, barred_by, needing
+from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.choices import ACCEPT, DONE, REROLL, Throw
 from rules.votes_for_women.components import CUBES_TO_CLAIM, OPPOSITION, STATE_CARD, STATES, SUFFRAGIST, TURNS
 from rules.votes_for_women.effects import campaigning, congress, cubes, drawing, hands, states
 from rules.votes_for_women.effects.campaigning import ASSIGN, AssignDie, MoveOrPlace
 from rules.votes_for_women.effects.map import TO_WIN
-from rules.votes_for_women.effects.playing import EventThrow, FinishEvent, bar, gist_now, useless
+from rules.votes_for_women.effects.playing import EventThrow, bar, gist_now, useless
 from rules.votes_for_women.effects.states import GovernorsVeto, Reconsideration
 from rules.votes_for_women.phases import voting
 from rules.votes_for_women.phases.lobbying import lobbying_sides
@@ -48,11 +48,11 @@ _TAKING = [
 _UNSEEN = EFFECT_VALUES.keys() - {hands.TakeStrategyCard} | {congress.SuperiorLobbying, cubes.RollForCubes}
 """Parts of Events that nothing on the table shows: cards are told by their own words then."""
 
-BUTTON = 1.5
-"""What a button counts for, where a cube counts for 1."""
+BUTTON, CAMPAIGNER = 1.5, 3.0
+"""What a button counts for, and a Campaigner in each turn to come, where a cube counts for 1."""
 
-_DEEDS = [replace(one, number=0, title="", short="") for one in CARDS]
-"""By number the cards without their names: some do the same."""
+_DEEDS = [replace(one, number=0, title="", short="", text="", barred_by=0) for one in CARDS]
+"""By number what cards do, apart from what may bar them: some do the same."""
 
 _CONGRESS = {congress.MoveCongress, congress.SuperiorLobbying}
 
@@ -128,12 +128,13 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
 
 
 def standings(state: VotesState, seat: int) -> Iterable[Standing]:
-    """Buttons, without words; the amendment, what cards in effect open and bar, who leads or won a state."""
+    """Pieces, without words; the amendment, who holds which cards, who leads or won a state."""
     sign = 1 if seat == SUFFRAGIST else -1
     if state.winner is not None:
         won = state.winner == seat
         yield Standing("game", 99.0 if won else -99.0, _WINS if won else _LOSES)
-    yield Standing("buttons", BUTTON * state.buttons[seat], NOTHING)
+    pieces = CAMPAIGNER * (TURNS + 1 - state.turn) * campaigners(state, seat)
+    yield Standing("pieces", pieces + BUTTON * state.buttons[seat], NOTHING)
     # That it is sent is told before the states that it decides, and of a throw, too: it is what that is for.
     stands = 40.0 if state.sent else 6.0 * state.congress
     lacking = Text.of(
@@ -141,7 +142,6 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
     )
     sent = Text("sends the amendment to the states")
     yield Standing("amendment", sign * stands, sent if state.sent else lacking, risk=state.sent)
-    yield from _opened(state, seat)
     yield from _cards(state, seat)
     for place, lead in enumerate(leads(state)):
         name, own = STATES[place], sign * lead
@@ -150,8 +150,10 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
             words = Text.of("wins {0}" if won else "{0} is decided against you", name)
             yield Standing(name, 9.0 if won else -9.0, words)
         elif own:
-            # An even state that tips counts for more than one cube of many, and so does the fourth.
-            value = min(abs(own), CUBES_TO_CLAIM) + 0.5 + 2.0 * (abs(own) >= CUBES_TO_CLAIM)
+            # An even state that tips counts for more than one cube of many, and so does the fourth; the third
+            # one where that wins something.
+            near = abs(own) == CUBES_TO_CLAIM - 1 and (state.sent or STATE_CARD[place] in state.state_cards)
+            value = min(abs(own), CUBES_TO_CLAIM) + 0.25 + near + 3.0 * (abs(own) >= CUBES_TO_CLAIM)
             yield Standing(name, value if own > 0 else -value, _lead(state, place, own))
         else:
             yield Standing(name, 0.0, Text.of("nobody leads {0} then", name))
@@ -164,24 +166,32 @@ def _takers(state: VotesState) -> Sequence[int]:
 
 
 def prefers(state: VotesState, action: Action) -> Action:
-    """Return the first of what does the same, of cards and of two Campaigners that stand together; of cubes
-    the color that the fewer may take, else purple; of states that vote, each by itself, the surest."""
+    """Return the first of what does the same: of cards the one that may be barred later, of two Campaigners
+    that stand together; of cubes the color that the fewer may take, else purple; of states that vote, each by
+    itself, the surest."""
     asked, same = state.agenda[-1], [one for one in state.legal_actions() if one[0] == action[0]]
     if isinstance(asked, ChooseVotingState) and action != voting.THE_REST:
         return max(same, key=lambda one: voting.chance_in(state, asked.seat, components.STATE[one[1]]))
     if isinstance(asked, CardPlay | drawing.PlayOneLooked) and action != DONE:
-        return next(one for one in same if _DEEDS[int(one[1])] == _DEEDS[int(action[1])])
+        alike = [one for one in same if _DEEDS[int(one[1])] == _DEEDS[int(action[1])]]
+        return max(alike, key=lambda one: CARDS[int(one[1])].barred_by)
     if action[0] == "assign":
         piece, die = ASSIGN.of(action)
         first_of, where = ASSIGN[piece - piece % 2][die], state.campaigners
-        alike = where[piece - piece % 2] == where[piece] and first_of in state.legal_actions()
-        return first_of if alike else action
+        beside = where[piece - piece % 2] == where[piece] and first_of in state.legal_actions()
+        return first_of if beside else action
     if action[0] not in _ALONE[:2] or action[-1] not in components.COLORS[: components.RED]:
         return action
     place, takers = components.STATE[action[1]], _takers(state)
     at_risk = [(state.cubes[48 * color + place], takers[color]) for color in (0, 1)]
     preferred = action[0], action[1], components.COLORS[at_risk[1] < at_risk[0]]
     return preferred if preferred in state.legal_actions() else action
+
+
+def strongest(state: VotesState, action: Action) -> bool:
+    """Whether it is the Event from hand that is worth most by itself, however late a search would play it."""
+    asked = isinstance(state.agenda[-1], PlayACard | PlayAHandCard)
+    return asked and action == next((one for one in ranked(state) if one[0] == "event"), None)
 
 
 def deed(state: VotesState, plan: Sequence[Action]) -> Text:
@@ -211,8 +221,8 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             bid, theirs = int(action[1]), state.buttons[OPPOSITION]
             if bid > theirs:
                 return listed([Text("they cannot match that"), _takes(state, "you take")], "; ")
-            matched = Text.of("they can match that for {0:n button}, then nobody takes a card", bid)
-            taken = Text.of("they can supersede it for {0} of {1:n button} and take a card", bid + 1, theirs)
+            matched = Text.of("if they match for {0:n button}, nobody takes a card", bid)
+            taken = Text.of("if they supersede for {0} of {1:n button}, they take a card", bid + 1, theirs)
             yours = _takes(state, "if they defer, you take") if bid else NOTHING
             answers = [matched if bid else NOTHING, taken if bid < theirs else NOTHING, yours]
             return listed(answers, "; ") if theirs else _NOBODY
@@ -347,15 +357,12 @@ def luck(state: VotesState, action: Action) -> Text:
     match action:
         case ("event" | "claimed", int(card)):
             data = state.box.cards[card]
-            # What it opens for certain is told by name.
-            named = data.in_effect.startswith("opens") and not data.gated
-            told = replace(data, in_effect="") if named else data
             said = "{0} ({1} in 6)" if data.gated else "{0}"
             said += " for {2:n more round}" if data.box == components.TURN_BOX else ""
             if data.gated or data.box or _UNSEEN & {*map(type, data.event)}:
                 # One card of a hand is kept; what is looked at is none of it.
                 left = len(state.hands[seat]) - 1 - isinstance(decision, CardPlay)
-                use = Text.of(said, gist_now(state, seat, told), 7 - EventThrow.needs, left)
+                use = Text.of(said, gist_now(state, seat, data), 7 - EventThrow.needs, left)
         case ("campaign", _):
             sides = campaigning.campaigning_sides(state, seat)
             use = Text.of("throws {0}d{1} for {0} to {2} cubes", dice, sides, dice * sides)
@@ -364,7 +371,10 @@ def luck(state: VotesState, action: Action) -> Text:
             often = round(100 - 100 * ((congress.SUCCESS - 1) / sides) ** dice)
             use = Text.of("throws {0}d{1}, with a success in {2} of 100 throws", dice, sides, often)
     before = isinstance(decision, PlayACard) and action[0] == "claimed"
-    return listed([Text("a card from hand still follows") if before else NOTHING, use], "; ")
+    bars = CARDS[int(action[1])].barred_by if action[0] in ("campaign", "organize", "lobby") else 0
+    barred = bars in (*state.turn_box, *state.game_box)
+    why = Text.of("{0} bars its Event", state.box.cards[bars].named) if barred else NOTHING
+    return listed([Text("a card from hand still follows") if before else NOTHING, why, use], "; ")
 
 
 def _takes(state: VotesState, who: str) -> Text:
@@ -382,23 +392,6 @@ def _cards(state: VotesState, seat: int) -> Iterable[Standing]:
         said = "you then hold {0} (when played: {1})" if own else "the other side then holds {0}"
         if own or card in state.claimed[1 - seat]:
             yield Standing(f"card {card}", 5.0 if own else -5.0, Text.of(said, data.named, data.gist()))
-
-
-def _opened(state: VotesState, seat: int) -> Iterable[Standing]:
-    """Say which side's Events a card in effect opens or bars."""
-    # A card in play that is sure to stay has its price behind it, whatever its cubes do.
-    staying = [one.card for one in state.agenda if isinstance(one, FinishEvent)]
-    for card in (*state.turn_box, *state.game_box, *staying):
-        for opens, others in ((True, needing(card)), (False, barred_by(card))):
-            for side in (seat, 1 - seat):
-                titles = [one.named for one in others if (one.number in components.OPPOSITION_CARDS) == side]
-                if titles:
-                    whom = "you" if side == seat else "the other side"
-                    said = f"{'opens' if opens else 'bars'} {{0}} to {whom}"
-                    # More than two are counted: a sentence has no room for their names.
-                    which = Text.of("{0} Events", len(titles)) if titles[2:] else Text.listing(titles)
-                    good = 1.0 if opens == (side == seat) else -1.0
-                    yield Standing(f"{card} {opens} {side}", good, Text.of(said, which))
 
 
 def _lead(state: VotesState, place: int, own: int) -> Text:
