@@ -446,6 +446,28 @@ async def test_the_votes_are_counted_student_by_student_each_by_a_key(tmp_path: 
         assert table.session.scene is not scene
 
 
+@pytest.mark.parametrize(("key", "at_board"), [("space", False), ("b", True)])
+async def test_a_key_pressed_while_a_result_is_still_drawn_is_taken(
+    tmp_path: Path, key: str, at_board: bool
+) -> None:
+    """The first key, `b` to see the board, only ended the drawing; it had to be pressed again."""
+    async with running(tmp_path) as (app, pilot):
+        app.change_setting("moments", "on")
+        table = await begin(app, pilot, seats=2, game=GAMES["electioneering"])
+        clock, random = Clock(), Random(1)
+        table._moments._wait = clock
+        while not table.session.match.over:
+            assert table.session.play(random.choice(table.session.state.legal_actions()))
+        table.entered()
+        while not table.session.scene.ended:
+            await pilot.press("enter")
+            await pilot.pause()
+        assert table.desk.step is not None, "it is told in steps"
+        await pilot.press(key)
+        assert table.desk.step is None
+        assert table.desk.at_board is at_board
+
+
 def test_a_scene_is_told_once() -> None:
     moments, _, desk, _ = player()
     scene = desk.session.scene

@@ -253,7 +253,8 @@ class TableScreen(CivicsScreen[None]):
         """
         if self._moments.held:
             self._moments.go_on(running=key == "space")
-        elif not self._moments.finish():
+        elif not self._moments.finish() or (self.session.scene.ended and key not in ("", "space", "enter")):
+            # At a result there is nothing to choose by mistake: its keys are taken at once.
             return False
         self.civics.typeahead.drop_until_drawn()
         return True
