@@ -272,7 +272,7 @@ def test_where_no_choice_cost_the_game_its_review_begins_with_what_won_it() -> N
         return words.told(fall)[0][0]
 
     won = why(match, board, loser).text(match.names)
-    assert won.startswith(f"{match.names[result.winners[0]]} scored more than {match.names[loser]} by ")
+    assert won.startswith(f"{match.names[result.winners[0]]} scored more than {match.names[loser]} from ")
     assert first(fall) == won == first(fall, points)
     assert first(points, fall).startswith("Mostly by what "), "it stands once"
     assert first(fall, cost).startswith("Mostly by what "), "a choice that cost much is what to do otherwise"

@@ -99,7 +99,7 @@ def outcome(
     won = result.text(match.names)
     sentences = [won, *_margin(match, board, result, ranked)]
     reasons = board.reasons(match.state.observation(viewer), made)
-    reasons = [_why(board, result, ranked, viewer), *reasons]
+    reasons = [_why(result, ranked, viewer), *reasons]
     sentences += [one.text(match.names) for one in reasons if one.template]
     return Outcome(result, ranked, sheet, turns, best, sentences)
 
@@ -107,7 +107,7 @@ def outcome(
 def why(match: Match, board: Board[Any], viewer: int | None) -> Text:
     """Say by what a match was won, to a seat that lost by what the winner scored more."""
     result = match.state.result()
-    return _why(board, result, _ranked(match, board, result, viewer), viewer) if result else Text("")
+    return _why(result, _ranked(match, board, result, viewer), viewer) if result else Text("")
 
 
 def _ranked(match: Match, board: Board[Any], result: Result, viewer: int | None) -> list[Chip]:
@@ -176,24 +176,9 @@ def _margin(match: Match, board: Board[Any], result: Result, ranked: Sequence[Ch
     return [Text.of(f"That is {{0}}, {{1}} more than {{2}}{each}.", won, ahead, others).text(names)]
 
 
-def _behind(first: Chip, own: Chip) -> Text:
-    """Say in which sources of points the winner scored most more than a seat, and in which that one did."""
-    leads = [(name, number, dict(own.parts)[name]) for name, number in first.parts]
-    most, least = (of(number - had for _, number, had in leads) for of in (max, min))
-    more = [one for one in leads if 2 * (one[1] - one[2]) >= most]
-    less = [(name, had, number) for name, number, had in leads if number - had == least < 0]
-    by = [
-        Text.listing([Text.of("by {0}, {1} to {2}", *one) for one in lot], ", and ") for lot in (more, less)
-    ]
-    said = Text.of("{0:seat} scored more than {1:seat} {2}", first.seat, own.seat, by[0])
-    return Text.of("{0}; {1:seat} {2}.", said, own.seat, by[1]) if less else Text.of("{0}.", said)
-
-
-def _why(board: Board[Any], result: Result, ranked: Sequence[Chip], viewer: int | None = None) -> Text:
-    """Say to a viewer who lost where the winner gained more; else in which source of points the winner was
-    most ahead, of those in which nobody had more if there are such, and in which the second had more.
-
-    Nothing where all points came from one source.
+def _why(result: Result, ranked: Sequence[Chip], viewer: int | None = None) -> Text:
+    """Say from which sources of points the winner scored most more than a viewer who lost, or else than the
+    second, and from which that one did. Nothing where all points came from one source.
     """
     sources = {name for one in ranked for name, number in one.parts if number}
     if len(result.winners) != 1 or len(ranked) < 2 or len(sources) < 2 or ranked[0].goal:
@@ -205,24 +190,14 @@ def _why(board: Board[Any], result: Result, ranked: Sequence[Chip], viewer: int 
         if left := [name for name, _ in ranked[0].parts if name not in sources]:
             lines.append(Text.of("nobody won {0}", Text.listing(left)))
         return Text.of("{0}.", Text.listing(lines, "; ", separator="; "))
-    if own := [one for one in ranked[1:] if one.seat == viewer and one.total < ranked[0].total]:
-        return _behind(ranked[0], own[0])
-    first, second, *_ = parts = [dict(one.parts) for one in ranked]
-    leads = {name: number - second[name] for name, number in first.items()}
-    alone = [name for name, number in first.items() if number >= max(one[name] for one in parts[1:])]
-    best, worst = max(leads[name] for name in alone or leads), min(leads.values())
-    if best <= 0:
+    first, own = ranked[0], next((one for one in ranked[1:] if one.seat == viewer), ranked[1])
+    leads = [(name, number, dict(own.parts)[name]) for name, number in first.parts]
+    most, least = (of(number - had for _, number, had in leads) for of in (max, min))
+    more = [one for one in leads if 2 * (one[1] - one[2]) >= most > 0]
+    less = [(name, had, number) for name, number, had in leads if number - had == least < 0]
+    if not more:
         return Text("")
-    as_good = [name for name in alone or leads if leads[name] == best]
-    said = Text.of("Won by {0}", Text.listing(as_good))
-    if len(as_good) == 1:
-        # Of three all are compared.
-        others = ranked[1:] if alone and len(ranked) < 4 else ranked[1:2]
-        had = [Text.of("{0:seat}'s {1}", one.seat, dict(one.parts)[as_good[0]]) for one in others]
-        points = counted(first[as_good[0]], board.race.unit.removesuffix("s"))
-        said = Text.of("{0}: {1} to {2}", said, points, Text.listing(had))
-    if worst < 0:
-        lost = [name for name, lead in leads.items() if lead == worst]
-        counts = Text.listing([Text.of("{0} to {1}", second[name], first[name]) for name in lost])
-        said = Text.of("{0}; in {1} {2:seat} had {3}", said, Text.listing(lost), ranked[1].seat, counts)
-    return Text.of("{0}.", said)
+    told = [[Text.of("from {0}, {1} to {2}", *one) for one in lot] for lot in (more, less)]
+    here, there = (Text.listing(lot, ", and ") for lot in told)
+    said = Text.of("{0:seat} scored more than {1:seat} {2}", first.seat, own.seat, here)
+    return Text.of("{0}; {1:seat} more {2}." if less else "{0}.", said, own.seat, there)
