@@ -116,12 +116,13 @@ class PlayACard(Decision[ElectionState]):
 
 
 def _asks_for_a_card(state: ElectionState) -> str:
-    """Ask for the card of the turn; nobody is asked any more once it ends the game."""
+    """Ask for the card of the turn, and say that it is the last one: nobody is asked after it."""
     open_rows = [row for row, locked in zip(state.rows, state.locked, strict=True) if not locked]
     if len(state.deck) == 1:
         return "Play a card: drawing the last one ends the game."
     if len(open_rows) > 1:
-        return "Play a card from your hand."
+        last = len(state.deck) <= state.seats
+        return "Play a card: this is your last turn." if last else "Play a card from your hand."
     if len(open_rows[0]) + 1 == ROW_LOCK_SIZE:
         return "Play a card on the last row: it ends the game."
     return "Play a card on the last row: a 4 ends the game."

@@ -109,7 +109,7 @@ def test_the_log_opens_with_the_suit_that_is_out_and_the_card_each_row_starts_wi
 
 
 def test_a_turn_is_asked_of_its_seat_behind_the_cover() -> None:
-    state = position(["R4", "G2"], HAND)
+    state = position(["R4", "G2"], HAND, deck=["J2"] * 2 + ["J4"] * 2)
     assert state.prompt()[1:3] == ("turn", Asked.SEAT)
     assert str(state.prompt().text) == "Play a card from your hand."
     stars = state.label(("play", "G*"))
@@ -279,4 +279,8 @@ def test_what_ends_the_game_is_said_before_it_is_played() -> None:
     assert str(open_row.prompt().text) == "Play a card on the last row: a 4 ends the game."
     nearly_full = position(["G2", "B2", "J*", "G*", "R2"], ["R3"], locked=locked)
     assert str(nearly_full.prompt().text) == "Play a card on the last row: it ends the game."
-    assert str(position(["G2"], ["R3"]).prompt().text) == "Play a card from your hand."
+    assert (
+        str(position(["G2"], ["R3"], deck=["J2"] * 2 + ["J3"] * 2).prompt().text)
+        == "Play a card from your hand."
+    )
+    assert str(position(["G2"], ["R3"]).prompt().text) == "Play a card: this is your last turn."
