@@ -38,9 +38,6 @@ TWO = 2
 SURE = 2.0
 """Standard errors by which final points must differ to be told."""
 
-SOLVED = {0.0: Text("Nothing wins any more."), 1.0: Text("Each of these wins.")}
-"""What is said where the rest of the game is solved and all choices promise the same share."""
-
 EQUAL, LITTLE, CLEAR = "About equal", "A little worse", "Clearly worse"
 """How a choice stands beside the first one."""
 
@@ -90,7 +87,7 @@ def advise(
     sure = tuple([one for one in asked if words.any_throw_wins(world, one)][:1])
     if way := words.way_to_win(world, question.seat) or sure:
         question = replace(question, plan=way)
-    first, *others = found = _advised(question, chance, budget, stop)
+    first, *others = found = _told(question, compare(question, chance, budget, stop), chance)
     if ways_of(question):
         # The words name the whole turn.
         return [one._replace(plan=plan_of(question, one.action, chance), whole=True) for one in found]
@@ -114,15 +111,6 @@ def advise(
     said += [*plan, then] if then.template.startswith("Then") else [then, *plan]
     found = [first._replace(words=in_sentences(said), left=in_sentences([left])), *others]
     return [one._replace(words=in_sentences([one.words, reply_to(question, one.plan).text])) for one in found]
-
-
-def _advised(
-    question: Question, chance: SeededChance, budget: Budget, stop: Callable[[], bool]
-) -> list[Advice]:
-    found = compare(question, chance, budget, stop)
-    return _solved(question, [*found.level, *found.others][:ADVISED], chance) or _told(
-        question, found, chance
-    )
 
 
 def _told(question: Question, found: Compared, chance: SeededChance) -> list[Advice]:
@@ -164,16 +152,6 @@ def _beside(rows: Sequence[Ranked], less: Collection[Action], level: Collection[
     more = [one for one in rows if one.action not in less] or rows[:1]
     alike = [one for one in more if one in level]
     return [one for one in more if one not in alike[1:]]
-
-
-def _solved(question: Question, found: Sequence[Ranked], chance: SeededChance) -> list[Advice]:
-    """Return the advice where the rest of the game is solved and all promise the same; nothing elsewhere."""
-    same, *differ = {one.share for one in found}
-    evaluation = heuristics_of(question.game).evaluation
-    if differ or same not in SOLVED or not evaluation.solved(question.sample(stream(chance))):
-        return []
-    first, *others = [Advice(one.action, None, NOTHING, EQUAL) for one in found]
-    return [first._replace(words=SOLVED[same], standing=""), *others]
 
 
 def _odds(question: Question, first: Ranked, outcome: Outcome, chance: SeededChance) -> list[Text]:

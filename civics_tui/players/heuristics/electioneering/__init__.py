@@ -136,12 +136,15 @@ def _ended(state: ElectionState) -> Sequence[float]:
 
 def _deed(state: ElectionState, plan: Sequence[Action]) -> Text:
     """Say what is known to come of a choice in the run-off; of a turn before it the whole is told."""
-    if not _solved(state):
+    if not state.standing:
         return NOTHING
-    seat, end = state.decision.seat, state.after(plan[0])
-    said = {1.0: "wins the run-off", NOBODY: "nobody wins the run-off then", 0.0: "does not win the run-off"}
-    words = Text(said.get(EVALUATION.evaluate(end)[seat], ""))
+    seat, end, known = state.decision.seat, state.after(plan[0]), _solved(state)
+    share = EVALUATION.evaluate(end)[seat]
     HEURISTICS.policy.complete(end, SeededChance(0))
+    if not (known or end.runoff_vote):
+        return NOTHING
+    said = {1.0: "wins the run-off", NOBODY: "nobody wins the run-off then", 0.0: "does not win the run-off"}
+    words = Text(said.get(share, ""))
     if words == NOTHING or end.runoff_vote is None:
         return words
     own, *others = [end.runoff_vote.scores[at] or 0 for at in (seat, *{*state.standing} - {seat})]
@@ -151,7 +154,11 @@ def _deed(state: ElectionState, plan: Sequence[Action]) -> Text:
 EVALUATION = Evaluation(_values, progress, _ended, solved=_solved, calibration=CALIBRATION)
 MOMENTS = [
     Moment("Who plays first is for the table to agree on; a draw favors nobody", ChooseFirstPlayer),
-    Moment("This student alone decides, and nobody draws", _OF_A_TURN, lambda state, _: bool(state.standing)),
+    Moment(
+        "This student alone decides, nobody draws, and a 4 lets nobody play after it",
+        _OF_A_TURN,
+        lambda state, _: bool(state.standing),
+    ),
     Moment("What you keep counts for every student, what you play for one", _OF_A_TURN),
 ]
 # Where more than two play trees race: a single one is thin there.
