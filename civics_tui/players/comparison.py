@@ -100,9 +100,8 @@ def compare(
     sure = trusted and promises_alike(level[0]) and not (begun(question) or len(level) == len(found) > 1)
     asked, ahead = [] if whole else [one.action for one in found], budget.within(AHEAD)
     plans = {one: searched_plan(question, one, chance, ahead, stop, far=one == asked[0]) for one in asked}
-    moved = whole and [*outcomes][: len(found)] != [one.action for one in found]
-    if moved or any(plan[1:] for plan in plans.values()):
-        # Whole turns are told beside the first one; no hint promises what its plan gives up again.
+    if any(plan[1:] for plan in plans.values()):
+        # No hint promises what its plan gives up again.
         _, outcomes = outcomes_of(question, [one.action for one in found], chance, plans)
     found = of_use(question, found, outcomes, plans) or found
     level, others = _divided(found, level, outcomes, question.planned, room)

@@ -30,6 +30,8 @@ class Question:
     sample: Callable[[Chance], State]
     """Deals a world consistent with what the seat knows, likelier ones more often; its future comes from the
     stream given."""
+    begun: Callable[[Chance], State]
+    """Deals it as it was before what the seat has made of its turn."""
     public: bool = False
     """Whether the seat answers from what everybody knows, and leaves its own hand out of it."""
     plan: tuple[Action, ...] = ()
@@ -71,6 +73,7 @@ def question_of(
         prompt=state.prompt(),
         actions=tuple(state.legal_actions()),
         sample=partial(_dealt, heuristics_of(game), begun or state, eyes, made),
+        begun=partial(_dealt, heuristics_of(game), begun or state, eyes, ()),
         public=public,
         plan=plan,
         before=partial(_dealt, heuristics_of(game), before, eyes, ()) if before else None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -14,13 +15,13 @@ from civics_tui.players.heuristics.electioneering.turns import (
     sums_of,
     whole_turns,
 )
-from civics_tui.players.heuristics.electioneering.words import Worlds
 from civics_tui.players.heuristics.electioneering.words import told as told_with_order
 from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import Ranked
 from civics_tui.players.reasons import outcomes_of
+from civics_tui.players.turns import deals, turn_for
 from rules.chance import SeededChance
 from rules.electioneering.components import BOX
 from rules.electioneering.state import Cards, ElectionState
@@ -42,9 +43,11 @@ def named(words: str, state: ElectionState) -> str:
     return words.format(*[BOX.students[student].name for student in state.students])
 
 
-def told(worlds: Worlds, turns: Sequence[Turn]) -> list[Text]:
+def told(
+    worlds: Sequence[ElectionState], turns: Sequence[Turn], begun: ElectionState | None = None
+) -> list[Text]:
     """Tell turns, without what orders them."""
-    return [words for words, _ in told_with_order(worlds, turns)]
+    return [words for words, _ in told_with_order(begun or worlds[0], tuple(worlds), turns)]
 
 
 def worlds_of(state: ElectionState) -> list[ElectionState]:
@@ -55,10 +58,15 @@ def worlds_of(state: ElectionState) -> list[ElectionState]:
 def test_it_is_not_said_that_a_student_changes_its_mind_who_does_not() -> None:
     """What a 3 had gathered was put back, and the student `then` cared about what it had always done."""
     state = position(["J2", "G*"], ["J3", "R2"], seats=2, others=[["R3", "B3"]], locked=[False, True, True])
+    begun = state.clone()
     state.apply(("play", "J3"))
     back = next(one for one in whole_turns(state) if one.actions == (("put", "J2"), ("put", "J3")))
-    (words,) = told([state] * 10, [back])
-    assert named("{0} cares about Jokes", state) in str(words)
+    (words,) = told([state] * 10, [back], begun)
+    assert "Jokes" not in str(words)
+    (words,) = told(
+        [state] * 10, [next(one for one in whole_turns(state) if one.cards == kinds(["G*", "R2", "J2"]))]
+    )
+    assert named("{0} turns to Recess and Jokes.", state) in str(words)
 
 
 def test_what_a_hand_has_for_a_student_is_a_reason_where_it_is_more_than_the_others_have() -> None:
@@ -67,21 +75,9 @@ def test_what_a_hand_has_for_a_student_is_a_reason_where_it_is_more_than_the_oth
     state = position(["R2"], hand, seats=2, others=[other], locked=[False, True, True])
     state.rows[1:] = [kinds(["J2"]), kinds(["B4"])]
     found = [str(told([state] * 10, [turn])[0]) for turn in whole_turns(state)]
-    has = [re.search(r"you have (\d+) there(?: against about (\d+))?", words) for words in found]
-    assert all(int(one[1]) > int(one[2] or 0) for one in has if one)
+    has = [re.search(r"you have (\d+) against about (\d+)", words) for words in found]
+    assert all(int(one[1]) > int(one[2]) for one in has if one)
     assert {bool(one) for one in has} == {False, True}
-
-
-def test_it_is_said_where_the_others_likely_end_the_game_before_ones_next_turn() -> None:
-    """Both rows left were locked at once: nothing had warned that the turn was the last one."""
-    state = position(["R2"], ["R4", "B2", "G3"], seats=2, others=[["J4", "J3", "J*"]])
-    turn = next(one for one in whole_turns(state) if not one.locked)
-    assert "last turn" not in told_of(state, turn.actions[0])
-    state.deck = state.deck[:2]
-    assert told_of(state, turn.actions[0]).endswith("This is your last turn.")
-    deck, others = ["B3", "G2", "G3", "B2"], [["J4", "G4", "B4"]]
-    state = position(["R2"], ["R*"], seats=2, others=others, locked=[False, True, True], deck=deck)
-    assert told_of(state, ("play", "R*")).endswith("This is likely your last turn.")
 
 
 def test_a_card_that_a_2_takes_has_a_moment_as_every_half_of_a_turn() -> None:
@@ -137,15 +133,28 @@ def test_a_turn_is_told_alike_in_all_of_its_halves() -> None:
     assert "you have" in counts[0]
 
 
-def test_that_the_game_ends_is_said_once_of_turns_that_all_end_it() -> None:
-    """Three turns began with `You draw once more, and that ends the game`, in twelve lines."""
-    hand, others = ["R4", "B4", "G*"], [["R3", "J4"]]
-    state = position(["G3", "G2"], hand, seats=2, others=others, locked=[False, True, True])
-    words = [str(one) for one in told(worlds_of(state), whole_turns(state))]
-    assert ["that ends the game" in one for one in words] == [False, True, False], "the star goes on"
-    state.deck = state.deck[:1]
-    words = [str(one) for one in told(worlds_of(state), whole_turns(state))]
-    assert ["that ends the game" in one for one in words] == [True, False, False]
+@pytest.mark.parametrize(
+    ("rows", "said"),
+    [(["R4", "R*", "B4"], "you win"), (["R4", "B4", "J4"], "you lose"), (["R4", "B4", "G4"], "a run-off")],
+)
+def test_how_the_votes_come_out_is_told_of_a_turn_that_ends_the_game(rows: list[str], said: str) -> None:
+    """`You have 4 there against about 1, ahead with Desmond` was a run-off, and nothing said so."""
+    hand, others = ["G2", "R3", "R2"], [["B4", "B3", "J3"]]
+    state = position(rows[:1], hand, seats=2, others=others, locked=[False, True, True], deck=["J2"])
+    state.rows[1:] = [kinds([one]) for one in rows[1:]]
+    turn = next(
+        one
+        for one in whole_turns(state)
+        if one.actions[0] == ("play", "G2") and one.hand == kinds(["R2", "R3"])
+    )
+    worse = state.clone()
+    worse.hands[1] = kinds(["R4", "R3", "B4"])
+    assert str(told([state] * 10, [turn])[0]).endswith(f"The game ends with your draw: {said}.")
+    if said == "you win":
+        (words,) = told([state] * 7 + [worse] * 3, [turn])
+        assert str(words).endswith(": likely you win.")
+        (words,) = told([state] * 5 + [worse] * 5, [turn])
+        assert str(words).endswith(": you win or you lose.")
 
 
 def test_a_turn_is_told_alike_whenever_it_is_asked() -> None:
@@ -195,7 +204,7 @@ def test_where_all_is_even_it_is_told_with_whom_the_hand_is_ahead() -> None:
         ["R2"], ["J4", "J3", "R*", "B2"], seats=2, others=[["R4", "R3"]], locked=[False, True, True]
     )
     state.rows[1:] = [kinds(["J2"]), kinds(["G4"])]
-    assert named("You are likely ahead with {1}.", state) in told_of(state, ("play", "R*"))
+    assert named("Likely ahead with {1}.", state) in told_of(state, ("play", "R*"))
 
 
 def test_a_turn_is_told_with_the_students_of_whom_the_hand_has_most_and_with_those_it_loses() -> None:
@@ -213,13 +222,13 @@ def test_a_turn_is_told_with_the_students_of_whom_the_hand_has_most_and_with_tho
         words, rows = told_of_turn(state, turn), [*state.rows]
         rows[turn.row] = turn.cards
         ahead, (words, _, price) = leads(rows, turn.hand), words.partition("Its price")
-        there = re.search(r"you have (\d+) there(?: against about (\d+))?", words)
+        there = re.search(r"you have (\d+) against about (\d+)", words)
         told_of = re.findall(r"\w+", words.partition("ahead with ")[2]) + [names[turn.row]] * bool(there)
         assert {*told_of} & {*names} == ahead
         assert {*re.findall(r"\w+", price)} & {*names} == leads(state.rows, state.hands[0]) - ahead
         lost |= bool(price)
         own, other = scores_in(turn.cards, [sums_of(turn.hand), sums_of(state.hands[1])])
-        assert not there or (int(there[1]), int(there[2] or 0)) == (own, other)
+        assert not there or (int(there[1]), int(there[2])) == (own, other)
     assert lost
 
 
@@ -230,9 +239,9 @@ def test_a_lead_that_a_third_of_the_deals_take_away_is_not_called_likely() -> No
     worse = state.clone()
     worse.hands[1] = kinds(["J4", "J*", "J*"])
     turn = next(one for one in whole_turns(state) if one.actions == (("play", "G*"),))
-    for deals_lost, said in ((3, True), (4, False)):
+    for deals_lost, said in ((3, "Likely ahead with {1}."), (4, "Perhaps ahead with {1}."), (7, "You keep")):
         (words,) = told([state] * (10 - deals_lost) + [worse] * deals_lost, [turn])
-        assert (named("likely ahead with {1}", state) in str(words)) == said
+        assert named(said, state) in str(words)
 
 
 def told_of_turn(state: ElectionState, turn: Turn) -> str:
@@ -259,3 +268,78 @@ def test_of_turns_about_equal_that_with_more_students_comes_first_and_no_number_
     told_in_hint = advise(question, SeededChance(1), Budget(1))
     assert [one.action for one in told_in_hint] == [most, fewest]
     assert {one.share for one in told_in_hint} == {None}
+
+
+def test_what_a_turn_gives_out_of_the_hand_is_its_price() -> None:
+    """Of three jokes with which a student could be won two were put down, and no word told it."""
+    state = position(["G4", "J2"], ["J3", "J4", "B2", "R3"], seats=2, locked=[False, True, True])
+    state.rows[1:] = [kinds(["B4"]), kinds(["R4"])]
+    turns = whole_turns(state)
+    said = {one.actions: str(told([state] * 10, [one])[0]) for one in turns}
+    assert "Its price: 4 of your 7 in Jokes." in said[("play", "J4"),]
+    assert "Its price: 3 of your 7 in Jokes." in said[("play", "R3"), ("put", "J3")]
+    kept = [said[one.actions] for one in turns if {*kinds(["J3", "J4"])} <= {*one.hand}]
+    assert kept
+    assert not any("of your 7 in Jokes" in words for words in kept)
+    state.hands[0] = kinds(["J4", "R3", "R4"])
+    assert "Its price: all your 4 in Jokes." in told_of(state, ("play", "J4"))
+
+
+def test_the_price_of_a_turn_is_the_same_in_all_of_its_halves() -> None:
+    """`You are no longer ahead with Juniper` stood at two of the choices of a turn, and not at the last."""
+    hand, others = ["J3", "G3", "R3", "G*"], [["R4", "G2", "B4"]]
+    state = position(["J3"], hand, seats=2, others=others, deck=["R*"] * 3)
+    state.rows[1:] = [kinds(["G4"]), kinds(["B2"])]
+    gather = ("play", "J3"), ("row", BOX.students[state.students[0]].id), ("put", "G3"), ("put", "R3")
+    begun, prices = state.clone(), list[str]()
+    for made, action in enumerate(gather):
+        question = question_of("electioneering", state, begun=begun, made=gather[:made], plan=gather[made:])
+        (outcome,) = outcomes_of(question, [action], SeededChance(1), {action: gather[made:]})[1].values()
+        prices.append(str(outcome.reached[0]).partition("Its price: ")[2])
+        state.apply(action)
+    assert {*prices} == {named("no longer ahead with {0}.", begun)}
+
+
+def test_of_a_student_whose_mind_stays_and_whom_nobody_leads_nothing_is_said() -> None:
+    """`Milo cares about Recess` stood behind a card that changes nothing there, as if it were a reason."""
+    state = position(["R4"], ["B2", "J4", "J3"], seats=2, others=[["R3", "R2"]], locked=[False, True, True])
+    state.rows[1:] = [kinds(["R*"]), kinds(["R*"])]
+    turn = next(one for one in whole_turns(state) if {*one.cards} == {*kinds(["R4", "B2"])})
+    assert str(told([state] * 10, [turn])[0]).endswith(" and put it back. You keep 7 in Jokes.")
+
+
+def test_where_a_student_cares_about_two_suits_the_hand_is_told_to_be_added_up() -> None:
+    """`Gross and Jokes: you have 10 there` was read as ten of each."""
+    state = position(
+        ["G4", "J3"], ["J*", "J4", "G4"], seats=2, others=[["R3", "R2"]], locked=[False, True, True]
+    )
+    words = named("{0} turns to Gross and Jokes, added up: you have 8 against about 0.", state)
+    assert words in told_of(state, ("play", "J*"))
+
+
+def test_of_turns_as_good_that_of_which_most_is_told_stands_for_the_choice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`You have 4` was the plan of a hint, and `you have 5` stood behind it, about equal, two keys later."""
+    monkeypatch.setattr("civics_tui.players.turns.AS_GOOD", 1.0)
+    monkeypatch.setattr("civics_tui.players.turns.SETTLED_AT", 99.0)
+    monkeypatch.setattr("civics_tui.players.turns.DEALS", 20)
+    state = position(
+        ["R4", "G2"], ["G2", "G*", "B*"], seats=2, others=[["R2", "G3"]], locked=[False, True, True]
+    )
+    question, turns = question_of("electioneering", state), whole_turns(state)
+    worlds: Any = deals(question)
+    order = told_with_order(state, worlds, turns)
+    stands = {turn.actions: number for turn, (_, number) in zip(turns, order, strict=True)}
+    for card in question.actions:
+        most = max(number for actions, number in stands.items() if actions[0] == card)
+        assert stands[turn_for(question, card).actions] == most
+
+
+def test_a_4_that_ends_a_run_off_of_three_is_told_by_its_count() -> None:
+    """Two were still to play, so nothing was said of the card after which nobody does (E-63)."""
+    state = runoff(["R2", "G2", "J*"], [["G4", "G4", "R2"], ["R3", "R3", "B2"], ["G*", "B*"]], [0, 1, 2])
+    question = question_of("electioneering", state)
+    outcomes = outcomes_of(question, state.legal_actions(), SeededChance(1))[1]
+    assert str(outcomes["play", "G4"].reached[0]) == "wins the run-off, 4 to 1"
+    assert not outcomes["play", "R2"].reached

@@ -90,4 +90,4 @@ def stones(count: int, seats: int = 2) -> Question:
     state = Stones(seats, SeededChance(1), count, agenda=[Take(0)], quiet=True)
     state.advance()
     actions, sample = tuple(state.legal_actions()), partial(state.determinize, 0)
-    return Question("stones", seats, 0, state.observation(0), state.prompt(), actions, sample)
+    return Question("stones", seats, 0, state.observation(0), state.prompt(), actions, sample, sample)

@@ -65,8 +65,6 @@ STRENGTH = [
 """By cards that a row still lacks, how strong so much influence is there: chances are its shares."""
 
 
-NO_ROW = -1
-
 MOST_PLAYED = 8192
 """Playouts that are kept: one hint makes up to so many, a third of them again."""
 
@@ -264,14 +262,10 @@ def students_expected(
     """Estimate how many students each seat wins."""
     expected = [0.0] * len(sums)
     for row, closed in zip(rows, locked, strict=True):
-        for seat, share in enumerate(chances(row, closed, sums)):
+        missing = 0 if closed else ROW_LOCK_SIZE - len(row)
+        for seat, share in enumerate(voting(scores_in(row, sums), missing)):
             expected[seat] += share
     return expected
-
-
-def chances(row: Cards, closed: bool, sums: Sequence[Sequence[float]]) -> Sequence[float]:
-    """Say how likely each seat is to win the student of a row."""
-    return voting(scores_in(row, sums), 0 if closed else ROW_LOCK_SIZE - len(row))
 
 
 def estimate(
@@ -304,10 +298,7 @@ def static_values(world: ElectionState, turns: Sequence[Turn]) -> Sequence[float
 
 
 def play_on(world: ElectionState, turn: Turn, luck: SeededChance) -> tuple[Table, bool]:
-    """Play a turn and on, to the end where few cards are left; tell whether the votes are counted then.
-
-    Without a row it is no turn: the others play on.
-    """
+    """Play a turn and on, to the end where few cards are left; tell whether the votes are counted then."""
     return _played(world, *turn[1:], luck.roll(1 << 62, "playout"))
 
 
@@ -317,8 +308,7 @@ def _played(
 ) -> tuple[Table, bool]:
     """Play on in a world that stays as it is: what settles a turn also compares and tells it."""
     table, random = Table(world, world.decision.seat), Random(seed)
-    over = row != NO_ROW and table.play(row, cards, hand, locked)
-    table.seat = (world.decision.seat + 1) % world.seats
+    over = table.play(row, cards, hand, locked)
     left = PARAMS.turns_ahead if len(table.deck) > PARAMS.few_cards else len(table.deck)
     while not over and left:
         over = table.play(*table.good_turn(random))

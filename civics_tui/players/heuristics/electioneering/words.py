@@ -2,87 +2,131 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from statistics import mean
 
-from civics_tui.players.heuristics.electioneering.turns import Turn, cares, play_on, scores_in, sums_of
-from civics_tui.players.heuristics.wording import in_sentences
+from civics_tui.players.heuristics.electioneering.turns import (
+    Turn,
+    cares,
+    play_on,
+    promised,
+    scores_in,
+    sums_of,
+)
+from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from rules.chance import SeededChance
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import SUITS_OF
 from rules.electioneering.state import Cards, ElectionState
-from rules.named import NamedTuple
 from rules.words import Text
 
-ENDS = Text("You draw once more, and that ends the game")
-LAST, LIKELY_LAST = Text("this is your last turn"), Text("this is likely your last turn")
+LIKELY, PERHAPS, SELDOM = 2 / 3, 1 / 3, 1 / 6
+"""Parts of the worlds from which something is likely, may be, or is named beside another end; deals are kind
+to who looks."""
 
-LIKELY = 2 / 3
-"""Part of the worlds in which what is called likely is so at least: deals are too kind to who looks."""
+MUCH = 3
+"""Influence of a suit that is a price to give out of the hand."""
 
-Worlds = Sequence[ElectionState]
-
-
-class Lead(NamedTuple):
-    """A student of whose suits a hand has more than the others."""
-
-    has: int
-    best: int
-    """About what the best of the others has."""
-    likely: bool
+Worlds = tuple[ElectionState, ...]
 
 
-def told(worlds: Worlds, turns: Sequence[Turn]) -> list[tuple[Text, float]]:
-    """Say how a turn goes on after its first choice, what the student of its row then cares about, with whom
-    its player is likely ahead, and with whom no more; with how many there are, which puts it first among
-    turns about equal.
+def told(begun: ElectionState, worlds: Worlds, turns: Sequence[Turn]) -> list[tuple[Text, float]]:
+    """Say how turns go on, what the student of the row then cares about, with whom their player is ahead, and
+    the price beside the position in which the turn was `begun`.
 
-    That it ends the game is said once, that it is likely the last one of the first.
+    The number is the students led, half of those that are unsure, then what the hand has, less its price; at
+    the end of the game how that comes out is first.
     """
-    state, said, end = worlds[0], list[tuple[Text, float]](), False
-    now = _leads(worlds, state.rows, state.hands[state.decision.seat])
+    state, said = worlds[0], list[tuple[Text, float]]()
+    was = _leads(worlds, begun.rows, begun.hands[state.decision.seat])
     for turn in turns:
-        chosen = Text.listing(_to_choose(state, turn), "; ", separator="; ")
-        ends = len(state.deck) == 1 or (turn.locked and state.locked.count(False) == 1)
-        parts = [Text.of("Then: {0}", chosen)] * bool(chosen.args) + [ENDS] * (ends and not end)
-        suits = Text.listing([state.box.suits[suit].short for suit in cares(turn.cards)])
-        form = "{0} is locked on {1}" if turn.locked else "{0} cares about {1}"
         rows = *state.rows[: turn.row], turn.cards, *state.rows[turn.row + 1 :]
         leads = _leads(worlds, rows, turn.hand)
-        lost = [state.student(row) for row, lead in now.items() if lead.likely and row not in leads]
-        has, best, _ = leads.pop(turn.row, (0, 0, False))
-        form += ": you have {2} there" * bool(has) + " against about {3}" * bool(best)
-        parts.append(Text.of(form, state.student(turn.row), suits, has, best))
-        likely = [state.student(row) for row, lead in leads.items() if lead.likely]
-        if likely:
-            parts.append(Text.of("you are likely ahead with {0}", Text.listing(likely)))
+        lost = [state.student(row) for row, part in was.items() if part >= LIKELY and leads[row] < PERHAPS]
+        stands = sum([1.0 if part >= LIKELY else 0.5 for part in leads.values() if part >= PERHAPS])
+        has, student = _of_the_student(begun, worlds, turn, leads[turn.row])
+        if has:
+            # The count has said whether that is a lead.
+            del leads[turn.row]
+        fall, price = _given(begun, rows, turn)
         if lost:
-            parts.append(Text.of("its price: you are no longer ahead with {0}", Text.listing(lost)))
-        if not (ends or said):
-            parts += _last(worlds, turn)
-        said.append((in_sentences(parts), float(len(likely) + bool(has))))
-        end |= ends
+            price = Text.of("no longer ahead with {0}", Text.listing(lost))
+        ahead = _ahead(state, leads)
+        if not has and ahead == NOTHING:
+            has = max(sums := sums_of(turn.hand))
+            ahead = Text.of("you keep {0} in {1}", has, state.box.shorts[sums.index(has)])
+        stands += (has - fall) / 100
+        chosen = Text.listing(_to_choose(state, turn), "; ", separator="; ")
+        parts = [Text.of("Then: {0}", chosen) if chosen.args else NOTHING, student, ahead]
+        parts += [Text.of("its price: {0}", price)] * (price != NOTHING)
+        if len(state.deck) == 1 or (turn.locked and state.locked.count(False) == 1):
+            good, votes = _counted(worlds, turn)
+            parts, stands = [*parts, votes], stands + good * len(rows)
+        said.append((in_sentences(parts), stands))
     return said
 
 
-def _leads(worlds: Worlds, rows: Sequence[Cards], hand: Cards) -> dict[int, Lead]:
-    """Return by row the leads that a hand has, if the rows are these, as the votes then stand."""
-    seat, found, sums = worlds[0].decision.seat, dict[int, Lead](), sums_of(hand)
-    for row, cards in enumerate(rows):
-        (has,) = scores_in(cards, [sums])
-        scores = [scores_in(cards, [*map(sums_of, world.hands)]) for world in worlds]
-        others = [max((*one[:seat], *one[seat + 1 :])) for one in scores]
-        if has > (best := round(mean(others))):
-            found[row] = Lead(int(has), best, mean([has > other for other in others]) >= LIKELY)
-    return found
+def _leads(worlds: Worlds, rows: Sequence[Cards], hand: Cards) -> dict[int, float]:
+    """Return by row in what part of the worlds a hand has most there, if the rows are these."""
+    has = [scores_in(row, [sums_of(hand)])[0] for row in rows]
+    return {
+        at: mean([has[at] > best for best in _best_of_others(worlds, row)]) for at, row in enumerate(rows)
+    }
 
 
-def _last(worlds: Worlds, turn: Turn) -> Sequence[Text]:
-    """Say that a turn is its player's last one, or likely is, as games played on from it show."""
-    state = worlds[0]
-    games = [play_on(world, turn, SeededChance(deal)) for deal, world in enumerate(worlds)]
-    soon = [over and len(state.deck) - len(table.deck) <= state.seats for table, over in games]
-    return [LAST if len(state.deck) <= state.seats else LIKELY_LAST] * (mean(soon) >= LIKELY)
+@lru_cache(maxsize=256)
+def _best_of_others(worlds: Worlds, row: Cards) -> Sequence[float]:
+    """Return for each world what the best of the others has with the student of a row."""
+    seat = worlds[0].decision.seat
+    scores = [scores_in(row, [*map(sums_of, world.hands)]) for world in worlds]
+    return [max((*one[:seat], *one[seat + 1 :])) for one in scores]
+
+
+def _of_the_student(begun: ElectionState, worlds: Worlds, turn: Turn, lead: float) -> tuple[int, Text]:
+    """Return what a hand has with the student of its row, if it may lead; say what the turn does there."""
+    suits, (has,) = cares(turn.cards), scores_in(turn.cards, [sums_of(turn.hand)])
+    turned, leads = suits != cares(begun.rows[turn.row]), lead >= PERHAPS
+    if not (turned or turn.locked or leads):
+        return 0, NOTHING
+    form = "{0} is locked on {1}" if turn.locked else "{0} turns to {1}" if turned else "{0} cares about {1}"
+    form += (", added up" * (len(suits) > 1) + ": you have {2} against about {3}") * leads
+    best, names = round(mean(_best_of_others(worlds, turn.cards))), [begun.box.shorts[suit] for suit in suits]
+    return int(has) * leads, Text.of(form, begun.student(turn.row), Text.listing(names), int(has), best)
+
+
+def _ahead(state: ElectionState, leads: Mapping[int, float]) -> Text:
+    """Say with whom a hand is ahead, by row in what part of the worlds it is."""
+    likely = [state.student(row) for row, part in leads.items() if part >= LIKELY]
+    perhaps = [state.student(row) for row, part in leads.items() if PERHAPS <= part < LIKELY]
+    forms = "likely ahead with {0}", "perhaps with {0}" if likely else "perhaps ahead with {0}"
+    pairs = zip(forms, (likely, perhaps), strict=True)
+    return Text.listing([Text.of(form, Text.listing(them)) for form, them in pairs if them], ", ")
+
+
+def _given(begun: ElectionState, rows: Sequence[Cards], turn: Turn) -> tuple[int, Text]:
+    """Return how much a turn gives away of what the hand had most of or a student cares about, and say it."""
+    had, has = sums_of(begun.hands[begun.decision.seat]), sums_of(turn.hand)
+    wanted = {had.index(max(had)), *[suit for row in rows for suit in cares(row)]}
+    fall, suit = max((had[suit] - has[suit], suit) for suit in wanted)
+    form = "{0} of your {1} in {2}" if has[suit] else "all your {1} in {2}"
+    said = Text.of(form, fall, had[suit], begun.box.shorts[suit])
+    return (fall, said) if fall >= MUCH else (0, NOTHING)
+
+
+def _counted(worlds: Worlds, turn: Turn) -> tuple[float, Text]:
+    """Return the share of the win of a turn that ends the game, in tenths, and say how the votes come out."""
+    seat, deals = worlds[0].decision.seat, enumerate(worlds)
+    shares = [promised(*play_on(world, turn, SeededChance(deal)))[seat] for deal, world in deals]
+    ends = {"you win": shares.count(1.0), "you lose": shares.count(0.0)}
+    ends["a run-off"] = len(shares) - sum(ends.values())
+    first, *others = sorted(ends, key=lambda words: -ends[words])
+    if ends[first] >= LIKELY * len(shares):
+        said = Text(f"likely {first}" if ends[first] < len(shares) else first)
+    else:
+        others = [words for words in others if ends[words] >= SELDOM * len(shares)]
+        said = Text.listing([first, *others], " or ")
+    return round(mean(shares), 1), Text.of("The game ends with your draw: {0}", said)
 
 
 def _to_choose(state: ElectionState, turn: Turn) -> Iterator[Text]:
