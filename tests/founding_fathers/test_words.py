@@ -176,6 +176,14 @@ def test_what_a_marker_costs_says_when() -> None:
     }
 
 
+def test_a_marker_that_costs_by_both_ends_of_the_vote_says_both() -> None:
+    """`-2 VP if Nay` stood at a marker that cost 1 VP by a Yea as well, and `no other place costs less`."""
+    placed = benches({"nay": ["NH", "MA"]}, 1) | {"CT": ("yea", "ellsworth sherman", 0)}
+    laid = convention(hand="blair few king", benches=placed, owned=(2, 3, 3), committee=(1, 0, 0))
+    state = play(laid, "vote GA nay")
+    assert str(state.label(("reclaim", "CT")).gain) == "-2 VP if Yea, -1 if Nay"
+
+
 def test_a_marker_costs_what_the_board_s_forecast_loses_beside_what_the_vote_is_listed_with() -> None:
     """`3 VP, -3 VP if Nay` stood where a Nay paid 0 before and after: by a Yea 2 VP were lost."""
     laid = convention(
@@ -412,3 +420,10 @@ def test_who_speaks_by_wilson_s_event_is_another_and_a_card_left_is_asked_for() 
     state = play(convention(hand="blair wythe few", pool="king yates read"), "together blair yea")
     assert str(state.prompt().text).endswith("which one do you leave?")
     assert all(str(state.label(one).text).startswith("Leave ") for one in state.legal_actions())
+
+
+def test_a_snub_says_where_the_other_card_comes_from() -> None:
+    """`Discard the card, draw another` was read as one from the deck, which nobody sees."""
+    label = convention(hand="few king blair").label(action("snub few"))
+    assert "from the pool" in str(label.text)
+    assert "of the pool" in str(label.gain)

@@ -75,7 +75,7 @@ class ReclaimAMarker(Decision[ConventionState]):
         text = Text.of("No marker ready: take one back for {0}; votes stand.", self.use)
         return Prompt(text, "markers", call="must take back a marker")
 
-    def cost(self, state: ConventionState, place: Action) -> tuple[int, Text]:
+    def cost(self, state: ConventionState, place: Action) -> tuple[float, Text]:
         """Return the points that it may cost to take a marker from a place, and that in words."""
         placing: Any = state.agenda[-2]
         votes = [one for one in state.cast() if one.at == getattr(placing, "at", NOBODY)]
@@ -104,13 +104,14 @@ class ReclaimAMarker(Decision[ConventionState]):
         return Label(text, target, Text.of("{0}", name), key=key, gain=gain, safe=cheapest)
 
 
-def _price(points: int, case: str) -> tuple[int, Text]:
-    return points, Text.of(f"-{{0}} VP {case}".rstrip(), points) if points else Text("costs no VP")
+def _price(most: int, least: int, said: str = "-{0} VP") -> tuple[float, Text]:
+    """Return what something costs by one end of the vote and by the other: what is less there comes first."""
+    return most + least / 10, Text.of(said, most, least) if most else Text("costs no VP")
 
 
 def _cost(
     state: ConventionState, seat: int, place: Action, votes: Sequence[Vote], to_committee: bool
-) -> tuple[int, Text]:
+) -> tuple[float, Text]:
     """Return the points that a marker's place may still pay its owner, and when (11.3, 12.4, 12.7, 14.2).
 
     That is what the board's forecast loses beside what the marker brings where it is meant for: what a
@@ -122,7 +123,7 @@ def _cost(
         points = token_at_stake(state, faction, seat, 0)
         # Who keeps the most tokens loses nothing by others who then have as many.
         keeps = seat in _most_tokens(state, faction, (seat, 0)) or seat not in _most_tokens(state, faction)
-        return (points, Text.of("others +{0} VP", points)) if points and keeps else _price(points, "at end")
+        return _price(points, points, "others +{0} VP" if keeps else "-{0} VP at end")
     cast, box = state.cast(), state.printed
     room = [number + to_committee * (one == seat) for one, number in enumerate(state.committee)]
     votes = [one._replace(owner=seat) for one in votes]
@@ -144,8 +145,11 @@ def _cost(
         costs.append(max(0, now.gains()[seat] + pays - after.gains()[seat]))
     if from_room and not decided and not any(costs):
         return 1, Text("-1 in committee")
-    case = "" if len({*costs}) == 1 else f"if {SIDE_NAMES[costs.index(max(costs))]}"
-    return _price(max(costs), case)
+    most, least = max(costs), min(costs)
+    said, dear = "-{0} VP", costs.index(most)
+    if least < most:
+        said += f" if {SIDE_NAMES[dear]}" + f", -{{1}} if {SIDE_NAMES[1 - dear]}" * (least > 0)
+    return _price(most, least, said)
 
 
 def token_at_stake(state: ConventionState, faction: int, seat: int, space: int) -> int:
@@ -232,7 +236,7 @@ def price_of(
     meant = [[vote] for vote in votes] or [[]]
     places = [] if state.reserve[seat] else reclaimable(state, seat, to_committee)
     prices = [_cost(state, seat, one, some, to_committee) for one in places for some in meant]
-    least, words = min(prices, key=lambda one: one[0], default=_price(0, ""))
+    least, words = min(prices, key=lambda one: one[0], default=_price(0, 0))
     return words if least else None
 
 

@@ -191,8 +191,8 @@ class TakeAction(Decision[ConventionState]):
         card = EVENT.of(action)
         target, name = f"hand:{DELEGATES[card].id}", Text.of("{0}", state.printed.surnames[card])
         if verb == "snub":
-            text = Text.of("Snub {0}: discard the card, draw another", state.printed.men[card])
-            return Label(text, target, name, Text("Snub"), "x", Text("discard, draw another"))
+            text = Text.of("Snub {0}: discard the card, take one from the pool", state.printed.men[card])
+            return Label(text, target, name, Text("Snub"), "x", Text("for one of the pool"))
         record, man = state.printed.cards[card], state.printed.men[card]
         warning: Text | None = None
         if idle := would_do_nothing(state, self.seat, card):
