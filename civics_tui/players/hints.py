@@ -99,13 +99,12 @@ def advise(
     others = [one for one in others if named.get(one.words, one) is one]
     world = question.sample(stream(chance))
     (danger, left), then = words.danger(world, question.seat, first.action), words.then(world, first.action)
-    since = words.since(question.before(stream(chance)), world, first.action) if question.before else NOTHING
     for at, one in enumerate(others):
         if one.good and world.label(one.action).warning:
             pays = goes_on(question, one.plan, chance)[:1]
             said = [one.words, *[Text.of("Then: {0}", words) for words in pays]]
             others[at] = one._replace(words=in_sentences(said))
-    said = [danger, since, first.words]
+    said = [danger, first.words]
     plan = [Text.of("Then: {0}", words) for words in goes_on(question, first.plan, chance)[:1]]
     # What comes after the whole plan is told last.
     said += [*plan, then] if then.template.startswith("Then") else [then, *plan]

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-import pytest
-
 from civics_tui.players.heuristics.wording import NOTHING
-from civics_tui.players.hints import advise
-from civics_tui.players.levels import Budget
-from civics_tui.players.question import question_of
-from civics_tui.players.ranking import Ranked
-from rules.chance import SeededChance
 from rules.founding_fathers.components import CARD
 from rules.founding_fathers.state import ConventionState
 from rules.words import Text
@@ -78,49 +69,6 @@ def test_a_last_vote_that_pays_more_is_no_threat_to_answer() -> None:
     assert HEURISTICS.words.danger(state, 0, action("vote few yea")) == (NOTHING, NOTHING)
 
 
-@pytest.mark.parametrize(
-    ("benched", "choice", "told"),
-    [
-        # Pennsylvania was overridden.
-        ({"PA": ("yea", "wilson gmorris", 1)}, "vote mercer yea",
-         "since your last turn Pennsylvania no longer votes Nay for you and Yea has 1 vote more"),
-        ({"NJ": ("yea", "dayton", 1), "NC": ("yea", "davie", 2)}, "vote mercer yea",
-         "since your last turn Yea has 2 votes more"),
-        ({"NJ": ("nay", "dayton", 1)}, "vote mercer yea", ""),
-        # An event turns, too.
-        ({"PA": ("yea", "wilson gmorris", 1), "NH": ("yea", "gilman", 1)}, "event baldwin",
-         "since your last turn Pennsylvania no longer votes Nay for you and Yea has 2 votes more"),
-        # It goes on as it was, and needs no reason.
-        ({"NJ": ("nay", "dayton", 1)}, "vote mercer nay", ""),
-        ({"NJ": ("yea", "dayton", 1)}, "together lmartin speak", ""),
-    ],
-)  # fmt: skip
-def test_who_turns_to_the_other_side_is_told_what_has_come_since(
-    benched: Mapping[str, tuple[str, str, int]], choice: str, told: str
-) -> None:
-    """`Pennsylvania Nay`, and in the next turn `North Carolina Yea`, without a word of why."""
-    mine = {"PA": ("nay", "mifflin", 0)}
-    before = convention(hand="mercer lmartin baldwin", benches=mine, turn=1, article="senate")
-    state = convention(hand="mercer lmartin baldwin", benches={**mine, **benched}, article="senate")
-    assert str(HEURISTICS.words.since(before, state, action(choice))) == told
-    before.round -= 1
-    assert HEURISTICS.words.since(before, state, action(choice)) == NOTHING, "another article"
-
-
-def test_a_hint_says_what_has_come_since_the_last_turn_before_it_says_how_a_vote_stands(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    mine = {"PA": ("nay", "mifflin", 0)}
-    before = convention(hand="few lmartin read", benches=mine, turn=1)
-    voted = {**mine, "NJ": ("yea", "dayton", 1), "NC": ("yea", "davie", 2)}
-    state, vote = convention(hand="few lmartin read", benches=voted), action("vote few yea")
-    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: [Ranked(vote, 0.4, 0.001)])
-    (first,) = advise(question_of("founding-fathers", state, before=before), SeededChance(1), Budget(20))
-    assert str(first.words).startswith(
-        "Since your last turn Yea has 2 votes more. Yea is then 4 votes short, Nay "
-    )
-
-
 def danger_of(state: ConventionState, words: str = "vote MD nay") -> Text:
     choice = next(one for one in state.legal_actions() if spoken(one) == words)
     return HEURISTICS.words.danger(state, 0, choice)[1]
@@ -134,48 +82,6 @@ def test_what_another_may_hold_is_no_danger_to_a_vote_that_ends_the_round() -> N
         state = convention(hand="mercer lmartin gerry", hands=hands,
                            benches=voted, owned=(8, 3, 3))  # fmt: skip
         assert bool(danger_of(state, "vote MD nay") != NOTHING) is told
-
-
-@pytest.mark.parametrize(
-    ("tracks", "tokens", "told"),
-    [
-        ({(0, "LS"): 2}, {}, True),
-        ({(0, "LS"): 3}, {}, True),
-        ({(0, "LS"): 4}, {}, False),
-        ({(0, "LS"): 2, (1, "LS"): 1}, {}, False),
-        ({(2, "LS"): 2}, {}, False),
-        ({(0, "LS"): 2}, {(2, "LS"): 3}, False),
-    ],
-)
-def test_an_event_in_a_known_hand_that_takes_a_lead_is_told(
-    tracks: Mapping[tuple[int, str], int], tokens: Mapping[tuple[int, str], int], told: bool
-) -> None:
-    """Butler, in Player 2's hand for all to see, took a lead worth 5 VP; no hint had named him."""
-    hands = {1: "butler blount davie", 2: "few king yates"}
-    state = convention(hand="read mercer gerry", hands=hands, tracks=tracks, tokens=tokens)
-    danger = str(danger_of(state))
-    assert (
-        danger.startswith(
-            "still open: Player 2 holds Butler, whose event would cost you the lead on LS: the most tokens"
-        )
-        is told
-    )
-    assert bool(danger) is told
-
-
-def test_a_threat_is_the_first_reason_only_of_the_choice_that_answers_it() -> None:
-    """Hints began with `Player 2 holds Dickinson, whose event goes to space 2 on SS`, and spent the one card
-    for it on a vote."""
-    hands = {1: "butler blount davie", 2: "few king yates"}
-    state = convention(hand="gorham wilson gerry", hands=hands, tracks={(0, "LS"): 2})
-    begins = "Player 2 holds Butler, whose event would cost you the lead on LS: the most tokens pay"
-    for choice, answers in (("together wilson speak", True), ("vote gerry nay", False)):
-        first, last = HEURISTICS.words.danger(state, 0, action(choice))
-        assert str(first).startswith(begins) is answers, choice
-        assert str(last).startswith(f"still open: {begins}") is not answers, choice
-    # Who gives the lead up has answered nothing.
-    laid = convention(hand="read wilson gerry", hands=hands, tracks={(0, "LS"): 2}, owned=(1, 3, 3))
-    assert HEURISTICS.words.danger(laid, 0, action("vote read yea")) == (NOTHING, NOTHING)
 
 
 def test_who_may_end_the_round_at_once_is_told_where_that_would_cost_points() -> None:

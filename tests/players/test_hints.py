@@ -197,19 +197,23 @@ def test_of_rows_that_say_the_same_one_is_shown(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_of_choices_about_equal_three_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = GAMES["founding-fathers"].new(3, 38)
+    state = GAMES["founding-fathers"].new(3, 39)
     question = question_of("founding-fathers", state)
     alike = [Ranked(one, 0.3, 0.02, 0.0, 0.05) for one in question.actions]
     assert len(alike) == 4
     ranked(monkeypatch, *alike)
     best, *others = advise(question, SeededChance(1), Budget(1))
-    assert str(best.words).startswith("Virginia can then vote: 1 VP on Nay")
+    assert str(best.words).startswith(
+        "LS can then speak for the lead: its token would give you the most, 5 VP"
+    )
     assert str(best.moment).startswith("In general: A card can vote for its state")
     assert len(others) == 2
-    ranked(monkeypatch, *alike[:3], Ranked(question.actions[3], 0.1, 0.02, 0.2, 0.02))
+    named = [one.action for one in (best, *others)]
+    worse = [Ranked(one, 0.1, 0.02, 0.2, 0.02) for one in question.actions if one not in named]
+    ranked(monkeypatch, *[one for one in alike if one.action in named], *worse)
     best, *others = advise(question, SeededChance(1), Budget(1))
     assert [one.standing for one in others] == [EQUAL, EQUAL]
-    ranked(monkeypatch, alike[0], Ranked(question.actions[3], 0.1, 0.02, 0.2, 0.02))
+    ranked(monkeypatch, alike[0], *worse)
     best, _ = advise(question, SeededChance(1), Budget(1))
     assert best.moment == NOTHING, "what speaks for it itself says more"
 

@@ -352,7 +352,7 @@ def test_a_vote_is_told_by_the_points_that_hang_on_it() -> None:
     one, two = (outcomes[vote].changes["VP if it passes"] for vote in (alone, both))
     assert two > one >= 1
     assert f"{two:.0f} VP if it passes" in str(state.label(both).text)
-    assert "Yea is then 5 votes short" in said("founding-fathers", state, alone)
+    assert "The round then pays you 3 VP if it passes, 3 if not" in said("founding-fathers", state, alone)
 
 
 def test_a_vote_for_the_losing_side_is_told_by_its_marker_in_committee() -> None:
@@ -360,7 +360,7 @@ def test_a_vote_for_the_losing_side_is_told_by_its_marker_in_committee() -> None
     mine = benches({"yea": ["NH", "MA", "CT", "NY"]}, 1)
     state = convention(hand="davie baldwin king", benches=mine, article="veto", owned=(3, 4, 3))
     words = said("founding-fathers", state, action("vote davie nay"))
-    assert words == "Yea is then 3 votes short, Nay 5. Brings 1 VP in committee if it passes."
+    assert words == "Yea is then 3 votes short. Brings 1 VP in committee if it passes."
     assert "in committee" not in said("founding-fathers", state, action("vote davie yea"))
 
 

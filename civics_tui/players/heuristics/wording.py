@@ -154,8 +154,6 @@ class Words(Generic[S]):
     place of what then stands."""
     figures: Callable[[S, Sequence[Action]], Sequence[float]] = lambda state, plan: ()
     """Numbers told of a choice with its plan, more of each is better."""
-    since: Callable[[S, S, Action], Text] = lambda *worlds: NOTHING
-    """Says what has changed since the seat chose last, where its choice is another one because of that."""
     alone: Callable[[S, Action], bool] = lambda state, action: False
     """Whether a choice is told by what it changes itself, such as one cube of several."""
     apart: Any = ()

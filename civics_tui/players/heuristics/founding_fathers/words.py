@@ -2,47 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 from civics_tui.boards.founding_fathers.knowledge import decided, if_it_ended, token_points
 from civics_tui.players.heuristics.founding_fathers.cards import deck_of
 from civics_tui.players.heuristics.founding_fathers.judgment import POLICY, bench_of
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing, Words, listed
+from civics_tui.players.reasons import MORE, describe
 from rules.chance import SeededChance
 from rules.founding_fathers.components import FACTIONS, LASTING, NAY, NOBODY, OPPOSED, ROUNDS, SIDE_NAMES, YEA
-from rules.founding_fathers.effects.debate import ALL_TRACKS, NameTheTrack, PlaceInDebate
+from rules.founding_fathers.naming import owner
+from rules.founding_fathers.observation import Observation
 from rules.founding_fathers.phases.markers import ReclaimAMarker, first_on, price_of, token_at_stake
 from rules.founding_fathers.phases.replenish import DiscardDown, DrawFromThePool, ReclaimThePlanner
-from rules.founding_fathers.phases.round_end import DebateHall, SendWinners, TurnTheArticle
-from rules.founding_fathers.phases.speaking import reach
-from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
-from rules.founding_fathers.phases.voting import delegates_needed, ends_with, may_vote, possible_votes
+from rules.founding_fathers.phases.round_end import DebateHall, TurnTheArticle
+from rules.founding_fathers.phases.speaking import closed_to, reach
+from rules.founding_fathers.phases.turn import AfterTheRound, KeepADelegate, TakeAction, Turn
+from rules.founding_fathers.phases.voting import delegates_needed, ends_with, possible_votes, voters
 from rules.founding_fathers.scoring import Ending, Vote, delegation_points, ending, first_of, rank_bonus
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import CLOSE, DRAW, EVENT, FLIP, LEAVE, SEND, STAY, VOTE
+from rules.founding_fathers.verbs import DISCARD, DRAW, EVENT, FLIP, KEEP, LEAVE, VOTE
 from rules.game import Action
+from rules.named import NamedTuple
 from rules.words import Text
 
 OF_CARDS = KeepADelegate | DrawFromThePool | DiscardDown | ReclaimThePlanner
 """Decisions for the sake of the hand."""
 PAIR = 2
-REASONS = 2
-"""Most that is told of what a hand can do with a card, and of what it can do no longer."""
+NEAR = 3
+"""Votes that a side may lack to be called near."""
 WARNED = 2
 """Points from which it is said how they may be lost at once."""
 
+_VOTING = "Votes pay if their side wins, debate by the most tokens when the game ends"
+_ENACTING = "Events are for when votes and speeches bring little, or no marker is ready"
 MOMENTS = (
     Moment("A card can vote for its state, speak for its faction, or be used for its event", OF_CARDS),
-    Moment(
-        "Votes pay if their side wins, debate by the most tokens when the game ends",
-        TakeAction,
-        lambda state, action: action[0] in ("vote", "speak", "together"),
-    ),
-    Moment(
-        "Events are for when votes and speeches bring little, or no marker is ready",
-        TakeAction,
-        lambda state, action: EVENT.made(action),
-    ),
+    Moment(_VOTING, TakeAction, lambda state, action: action[0] in ("vote", "speak", "together")),
+    Moment(_ENACTING, TakeAction, lambda state, action: EVENT.made(action)),
 )
 
 _ROOM, _MOST = "in the Committee Room", Text("where only the most markers score")
@@ -103,18 +101,19 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         yield from _votes(state, seat)
     left = 1 + ROUNDS - state.round
     over = _over(state)
-    for faction in ALL_TRACKS:
-        at, code = faction * state.seats, FACTIONS[faction].code
+    for faction, (code, *_) in enumerate(FACTIONS):
+        at = faction * state.seats
         spaces, tokens = (by[at : at + state.seats] for by in (state.tracks, state.tokens))
         first, track = NOBODY if over else first_on(state, faction), f"{code} {len(state.reports)}"
         ahead, worth = _ahead(spaces, seat), _worth(state, faction)
         told = "you then lead on {0}: {1}" if first == seat else "you no longer lead on {0}: {1}"
-        lead = (code, _token(state, faction, seat), ahead)
+        shut = state.closed_track == faction != closed_to(state, seat)
+        lead = (f"{code} (closed to others)" if shut else code, _token(state, faction, seat), ahead)
         # A token that leaves its seat behind, or far ahead, is nothing to take from it.
         counts = first not in (seat, NOBODY) and -1 <= _ahead(tokens, first) <= left
         words = NOTHING if counts else Text.of(told, *lead)
         still = Text.of("your lead on {0} is then {2:n space}: {1}", *lead)
-        yield Standing(track, (2.0 + 0.1 * ahead) * (first == seat), words, still=still)
+        yield Standing(track, (2.0 + 0.1 * ahead + shut) * (first == seat), words, still=still)
         worth = Text.of("where the most tokens pay {0}", worth)
         # In the last round it is told in points.
         rival = _rival(spaces, first, seat, f"on {code}", worth) if state.round < ROUNDS else NOTHING
@@ -126,50 +125,20 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
 
 
 def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
-    """Say of a card or an event in effect how a hand may then vote or speak; of a closed track what lead it
-    keeps; of a marker taken back whether another costs less."""
+    """Say of a card or an event in effect what a hand can do with it; of a marker taken back whether another
+    costs less; of an article that may be turned whom tokens then pay otherwise."""
     seat, step = state.decision.seat, state.agenda[-1]
-    if isinstance(step, NameTheTrack) and _kept(state, plan[0]):
-        said = "you lead on {0}, where nobody else may then speak: the most tokens pay {1}"
-        track = CLOSE.of(plan[0])
-        return Text.of(said, FACTIONS[track].code, _worth(state, track))
     if isinstance(step, ReclaimAMarker):
         prices = {place: step.cost(state, place)[0] for place in state.legal_actions()}
         return Text("no other place costs less") if prices[plan[0]] == min(prices.values()) else NOTHING
     if isinstance(step, TurnTheArticle) and state.round < ROUNDS:
         return _paid_otherwise(state, seat, plan[0])
-    if isinstance(step, SendWinners):
-        there = state.committee[:]
-        there[seat] += SEND.of(plan[0])
-        first = first_of(there, state.holders)
-        return _LEADS if first == seat else _rival(there, first, seat, _ROOM, _MOST)
-    lasts = EVENT.made(plan[0]) and state.printed.effect_of[EVENT.of(plan[0])] != NOBODY
-    if not (lasts or isinstance(step, OF_CARDS)):
+    if isinstance(step, OF_CARDS):
+        return _of_card(state, step, plan[0])[0]
+    if not EVENT.made(plan[0]) or state.printed.effect_of[EVENT.of(plan[0])] == NOBODY:
         return NOTHING
-    world = _with(state, plan[0])
-    before = {one.subject: one for one in _hand(state, seat, "no longer")}
-    after = {one.subject: one for one in _hand(world, seat, "then")}
-    comes, goes = (
-        [one for of, one in here.items() if of not in there or one.value > there[of].value]
-        for here, there in ((after, before), (before, after))
-    )
-    # What most points hang on comes first, whether a vote, a speech, or who may come.
-    comes += _ender_among(state, plan[0])
     # What an event in effect lets a hand do is told; the card itself is spent.
-    both = comes, () if lasts else goes
-    by_points = [sorted(some, key=lambda one: -one.value)[:REASONS] for some in both]
-    told = [[one.words for one in some] for some in by_points]
-    # Of two votes one alone can be cast with one marker, and one alone wins on two sides.
-    sides = [one.args[3] for one in told[0] if one.args[4:]]
-    # What could vote already brings the difference.
-    paid = [before[one.subject].words.args[2] if one.subject in before else 0 for one in by_points[0]]
-    told[0] = [
-        Text.of("{0} instead of {1}", one, was) if was else one
-        for one, was in zip(told[0], paid, strict=True)
-    ]
-    if sides[1:] and (state.reserve[seat] < len(sides) or sides[0] != sides[1]):
-        told[0] = [Text.of("{0}, or {1}", *told[0])]
-    return listed([*told[0], *told[1]], "; ")
+    return _best(_uses(state.after(plan[0]), seat), _uses(state, seat))
 
 
 def _paid_otherwise(state: ConventionState, seat: int, action: Action) -> Text:
@@ -184,101 +153,164 @@ def _paid_otherwise(state: ConventionState, seat: int, action: Action) -> Text:
     return Text.of("the most tokens, as they then lie, pay {0}", listed(told)) if told else NOTHING
 
 
-def _ender_among(state: ConventionState, action: Action) -> Iterator[Standing]:
-    """Say of cards that are drawn whether the one that ends the round may be among them, where points hang
-    on who has it.
-    """
-    barred = max(state.holders[effect] for effect in (LASTING.ban_ending, LASTING.ban_events)) != NOBODY
-    if barred or not isinstance(state.agenda[-1], DrawFromThePool):
-        return
-    box, seat, stays = state.printed, state.decision.seat, STAY.made(action)
-    place, lost = (STAY if stays else DRAW).of(action), _lost_to_yea(state, seat)
-    drawn = [card for at, card in enumerate(state.pool) if (at == place) != stays]
-    if abs(lost) >= WARNED and any(box.ender in state.behind(seat, card) for card in drawn):
-        said = "{0} may come, whose event passes the article: you would gain {1} VP on Yea"
-        if lost > 0:
-            said = "{0} may come: in another hand his event would cost you {1} VP on Nay"
-        yield Standing("ender", abs(lost), Text.of(said, box.surnames[box.ender], abs(lost)))
-
-
 def figures(state: ConventionState, plan: Sequence[Action]) -> Sequence[float]:
-    """Count what a marker taken back may cost; what a closed track keeps; the uses of a hand."""
+    """Count what a marker taken back may cost; the uses of a hand."""
     step = state.agenda[-1]
-    if isinstance(step, NameTheTrack):
-        return (_kept(state, plan[0]),)
-    if not isinstance(step, OF_CARDS):
-        return (-step.cost(state, plan[0])[0],) if isinstance(step, ReclaimAMarker) else ()
-    world = _with(state, plan[0])
-    uses = [one.value for one in (*_hand(world, step.seat, ""), *_ender_among(state, plan[0]))]
-    return (sum(uses),)
+    if isinstance(step, OF_CARDS):
+        return _of_card(state, step, plan[0])[1]
+    return (-step.cost(state, plan[0])[0],) if isinstance(step, ReclaimAMarker) else ()
 
 
-def _with(state: ConventionState, action: Action) -> ConventionState:
-    """Return the position once a card is kept, drawn or discarded: nobody knows the next article before."""
-    world = state.after(action)
-    world.article = state.article
-    return world
+_Of = tuple[int, int]
+"""What a use is of: a vote of a state, a speech of a faction, an event."""
 
 
-def _kept(state: ConventionState, action: Action) -> int:
-    """Return what the most tokens pay of a track that is closed while the seat leads there, 0 of another."""
-    seat, track = state.decision.seat, CLOSE.of(action)
-    return token_at_stake(state, track, seat, 0) * (first_on(state, track) == seat)
+class _Use(NamedTuple):
+    """What a hand can do; where that is nothing, why not."""
+
+    value: float
+    """Points that hang on it, about."""
+    words: Text
+    pays: int = 0
+    """Points of a vote: another card may add to them."""
 
 
-def _hand(state: ConventionState, seat: int, then: str) -> Iterable[Standing]:
-    """By state and faction, who of a hand may vote or speak, or may no longer; by the points that hang on it,
-    then by how many they are.
+def _of_card(state: ConventionState, step: Any, action: Action) -> tuple[Text, Sequence[float]]:
+    """Say the best that a card adds to a hand, or could add that is left out, else why it adds nothing; with
+    all that it adds, less where it is left out.
     """
-    for at, one in enumerate(state.printed.states):
-        men, pays, where, ends = _votes_in(state, seat, at)
-        if pays:
-            standing, who = state.delegations[at], "{0} of {1}" if men >= PAIR else "{1}"
-            whose = NOBODY if standing is None else standing.marker
-            does = "vote" if whose == NOBODY else "override {4:seat}"
-            does, told = f"end the {ends}" if ends else does, (men, one.name, pays, where, whose)
-            said = f"{who} can {then} {does}: {{2}} VP {{3}}"
-            points = pays + abs(_lost_to_yea(state, seat)) * bool(ends)
-            yield Standing(one.name, points + men / 10, Text.of(said, *told))
-    for at, faction in enumerate(FACTIONS):
-        men = sum(state.printed.faction_of[card] == at for card in _held(state, seat))
-        farther = state.holders[LASTING.debate_bonus] == seat
-        spaces = [reach(state, seat, at, by + farther * (by > 0))[0] for by in range(men + 1)]
-        least = next((by for by, space in enumerate(spaces) if first_on(state, at, (seat, space)) == seat), 0)
-        # What takes several is no matter of course: it pays at the end, and can still be lost.
-        if least >= PAIR and (pays := token_at_stake(state, at, seat, spaces[least])):
-            said = f"{{0}} of {{1}} can {then} speak together for the lead: {{2}}"
-            words = Text.of(said, least, faction.code, _token(state, at, seat))
-            yield Standing(faction.name, pays / 2, words)
+    seat, box, added = step.seat, state.printed, action[0] in ("keep", "draw", "take")
+    offered = [state.planners[seat]] * isinstance(step, ReclaimThePlanner)
+    if isinstance(step, DrawFromThePool):
+        offered = state.pool
+    named = KEEP.made(action) or DISCARD.made(action)
+    card = DISCARD.of(action) if named else offered[DRAW.of(action) if action[1:] else 0]
+    offered = [card] if added else offered
+    form = "can then" if added else "could" if card in offered else "can no longer"
+    whole, without = state.clone(), state.clone()
+    for world in (whole, without):
+        # Between the rounds it is the next one that a hand is for.
+        world.round += world.article == NOBODY
+        world.hands[seat] += (*sum(world.kept[seat : seat + 1], ()), *offered)
+        world.kept = []
+    without.leave_hand(seat, card)
+    men = state.behind(seat, card) if card in state.pool else [card]
+    uses, others = _uses(whole, seat, form), _uses(without, seat, form)
+    uses |= _ender(whole, seat, men) or (_event(whole, seat, card, form) if len(men) == 1 else {})
+    worth = [sum(use.value for (of, _), use in uses.items() if of == kind) for kind in range(3)]
+    for (kind, _), use in others.items():
+        worth[kind] -= use.value
+    said = _best(uses, others)
+    if said == NOTHING:
+        why = [_vote(whole, seat, box.state_of[card], form), _speech(whole, seat, box.faction_of[card], form)]
+        told = [Text("others do as much") if one.value else one.words for one in why]
+        said = listed(told[state.article == NOBODY :])
+    elif form == "could":
+        said = Text.of("at most {0}", said)
+    return said, worth if added else [-one for one in worth]
 
 
-def _held(state: ConventionState, seat: int) -> Sequence[int]:
-    return (*state.hands[seat], *(state.kept[seat] if state.kept else ()))
+def _best(uses: Mapping[_Of, _Use], others: Mapping[_Of, _Use]) -> Text:
+    """Say the best that a hand can do, and another one not, or for less."""
+    none = _Use(0, NOTHING)
+    more = [one for one, use in uses.items() if use.value > others.get(one, none).value]
+    best = max(more, key=lambda one: uses[one].value, default=(0, NOBODY))
+    said, was = uses.get(best, none).words, others.get(best, none).pays
+    return Text.of("{0} instead of {1}", said, was) if was else said
 
 
-def _votes_in(state: ConventionState, seat: int, at: int) -> tuple[int, int, Text, str]:
-    """Return how many of a hand may vote together for a state, for how many points, where, and what it ends:
-    not on a side on which the seat has less than it would lose.
+def _uses(state: ConventionState, seat: int, form: str = "can then") -> dict[_Of, _Use]:
+    """List by state and faction for whom a hand can vote, and speak so that it leads or ties."""
+    found = {(0, at): _vote(state, seat, at, form) for at in range(len(state.printed.states))}
+    found |= {(1, at): _speech(state, seat, at, form) for at in range(len(FACTIONS))}
+    return {of: use for of, use in found.items() if use.value}
+
+
+def _vote(state: ConventionState, seat: int, at: int, form: str) -> _Use:
+    """Say how many of a hand can vote for a state, and for what: not on the side on which the seat has less
+    at stake, nor for a marker that costs as much.
     """
-    men = [card for card in _held(state, seat) if state.printed.state_of[card] == at]
-    if state.article == NOBODY:
-        return len(men), 0, NOTHING, ""
-    scores, lost, ways = deck_of(state.printed).scores[state.bias], _lost_to_yea(state, seat), []
-    for side in (YEA, NAY):
-        voters = [card for card in men if may_vote(state, seat, card, side)]
-        needed = delegates_needed(state, seat, at, side, equal=False)
-        may = 0 < needed <= len(voters) and (lost <= 0 if side == YEA else lost >= 0)
-        pays = sum(scores[card] for card in voters)
-        price = price_of(state, seat, [Vote(at, tuple(voters), side, seat)])
-        # A marker taken back may cost what the vote pays.
-        may = may and (price is None or sum(int(f"{points}") for points in price.args) < pays)
-        ways.append((may * len(voters), may * pays))
-    best = max(ways)
-    last = [side for side in (YEA, NAY) if ways[side] == best > (0, 0) and ends_with(state, side)]
-    side = last[0] if last else ways.index(best)
-    where = "on either side" if ways == [best, best] and len(last) != 1 else f"on {SIDE_NAMES[side]}"
-    told = Text(where if state.reserve[seat] else f"{where}, for a placed marker")
-    return *best, told, ends_with(state, side) if last else ""
+    standing, name, lost = state.delegations[at], state.printed.states[at].name, _lost_to_yea(state, seat)
+    ways, why = dict[int, tuple[int, int]](), "{0} could only vote against your points"
+    for side, against in ((YEA, lost > 0), (NAY, lost < 0)) if state.article != NOBODY else ():
+        men = voters(state, seat, state.hands[seat], at, side)
+        pays = sum(delegation_points(state.printed, men, state.bias))
+        if not 0 < delegates_needed(state, seat, at, side, equal=False) <= len(men) or against:
+            continue
+        price = price_of(state, seat, [Vote(at, tuple(men), side, seat)])
+        if not price or int(f"{price.args[0]}") < pays:
+            ways[side] = pays, len(men)
+        why = "a vote for {0} would cost what it pays"
+    if not ways:
+        return _Use(0, Text.of("{0} has voted" if standing else why, name))
+    pays, number = max(ways.values())
+    sides = [side for side, way in ways.items() if way == (pays, number)]
+    last = [side for side in sides if ends_with(state, side)] or sides
+    ends = ends_with(state, last[0])
+    where = "on either side" if last[1:] else f"on {SIDE_NAMES[last[0]]}"
+    does = f"end the {ends}" if ends else "override {3} vote" if standing else "vote"
+    said = f"{'{0} of ' * (number >= PAIR)}{{1}} {form} {does}: {{2}} VP {where}"
+    said += "" if state.reserve[seat] else ", for a placed marker"
+    words = Text.of(said, number, name, pays, owner(state, at) if standing else NOTHING)
+    if ends == "game" and state.reserve[seat]:
+        leads = _lead(state.observation(seat), seat, last[0] == YEA, pays)
+        words = Text.of("{0}, and you end {1}", words, leads)
+    return _Use(pays + number / 10 + abs(lost) * bool(ends), words, pays)
+
+
+def _speech(state: ConventionState, seat: int, at: int, form: str) -> _Use:
+    """Say how few of a hand can speak for a faction and lead, or else tie, if that pays."""
+    code, there = FACTIONS[at].code, state.tracks[at * state.seats :][: state.seats]
+    if first_on(state, at) == seat:
+        return _Use(0, Text.of("you lead on {0}", code))
+    men = sum(state.printed.faction_of[card] == at for card in state.hands[seat])
+    farther = state.holders[LASTING.debate_bonus] == seat
+    able = range(1, 1 + men * (at != closed_to(state, seat)))
+    spaces = {by: reach(state, seat, at, by + farther)[0] for by in able}
+    leads = [by for by in able if first_on(state, at, (seat, spaces[by])) == seat]
+    ways = leads or [by for by in able if spaces[by] == max(there)]
+    pays = token_at_stake(state, at, seat, spaces[ways[0]]) if ways else 0
+    if not pays:
+        return _Use(0, Text.of("the lead on {0} pays nothing yet" if ways else "{0} is out of reach", code))
+    front = Text.listing([one for one, other in enumerate(there) if other == max(there)], field="seat")
+    said = f"{{0}} of {{1}} {form} speak together" if ways[0] >= PAIR else f"{{1}} {form} speak"
+    said += " for the lead: {2}" if leads else " to tie {3}: the most tokens pay {4}"
+    said += "" if there[seat] or state.reserve[seat] else ", for a placed marker"
+    words = Text.of(said, ways[0], code, _token(state, at, seat), front, _worth(state, at))
+    # It pays at the end, and can still be lost.
+    return _Use(pays / (2 if leads else 4), words)
+
+
+def _event(state: ConventionState, seat: int, card: int, form: str) -> dict[_Of, _Use]:
+    """Say what the event of a card in a hand would bring at once; nothing between the rounds."""
+    world, stood = state.clone(), {one.subject: one.value for one in standings(state, seat)}
+    world.agenda = [AfterTheRound(), Turn(seat)]
+    world.advance()
+    if state.article == NOBODY or EVENT[card] not in world.legal_actions():
+        return {}
+    before, brings = measures(world, seat), dict[str, float]()
+    world.step(EVENT[card])
+    POLICY.complete(world, SeededChance(0))
+    for was, now in zip(before, measures(world, seat), strict=True):
+        more = was.better * now.value > was.better * was.value and was.span == now.span
+        brings[was.key] = (now.value - was.value) * more
+    leads = [one.words for one in standings(world, seat) if one.value >= 2 > stood.get(one.subject, 0.0)]
+    told = leads[0] if leads else describe(before, brings, (MORE,))
+    words = Text.of(f"{{0}}'s event {form} be used: {{1}}", state.printed.surnames[card], told)
+    # It gains that in a fitting moment.
+    return {(2, 0): _Use(deck_of(state.printed).events[card] / 2, words)} if told != NOTHING else {}
+
+
+def _ender(state: ConventionState, seat: int, men: Sequence[int]) -> dict[_Of, _Use]:
+    """Say of a card who may be behind it that ends the round, where points hang on who has it."""
+    barred = max(state.holders[effect] for effect in (LASTING.ban_ending, LASTING.ban_events)) != NOBODY
+    box, lost = state.printed, _lost_to_yea(state, seat)
+    if barred or abs(lost) < WARNED or box.ender not in men:
+        return {}
+    said = "it may be {0}: in another hand his event would cost you {1} VP on Nay"
+    if lost < 0:
+        said = "it may be {0}, whose event passes the article: you would gain {1} VP on Yea"
+    return {(2, 0): _Use(abs(lost), Text.of(said, box.surnames[box.ender], abs(lost)))}
 
 
 def _rival(counts: Sequence[int], first: int, seat: int, where: str, worth: Text) -> Text:
@@ -323,15 +355,19 @@ def _token(state: ConventionState, faction: int, seat: int) -> Text:
 
 
 def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
-    """How far each side is from winning, where both pay it what the round does."""
+    """How near each side is to winning, where that is near, and what both pay that the round does."""
     bench, points = bench_of(state), [by_seat[seat] for by_seat in _stakes(state)]
     short = max(1, bench.to_pass), max(1, bench.to_defeat)
+    near = [one for one in zip(SIDE_NAMES, short, strict=True) if one[1] <= NEAR]
+    words = listed([Text.of("{0} is then {1:n vote} short", *one) for one in near])
+    # A vote against one's own points is told by all that the round pays.
+    if all(points):
+        pays = Text.of(
+            "the round then pays you {0} VP if it passes, {1} if not",
+            *[end.gains()[seat] for end in _ends(state)],
+        )
+        words = listed([words, pays], ": ")
     if any(points):
-        said = "Yea is then {0:n vote} short, Nay {1}"
-        # A vote against one's own points is told by all that the round pays.
-        if all(points):
-            said += ": the round pays you {2} VP if it passes, {3} if not"
-        words = Text.of(said, *short, *[end.gains()[seat] for end in _ends(state)])
         nearest = min(missing for missing, mine in zip(short, points, strict=True) if mine)
         # Points that are no longer on it have been named as the price.
         yield Standing("sides", sum(points) - 0.1 * nearest, words, price=False)
@@ -358,43 +394,21 @@ def _stakes(state: ConventionState) -> tuple[list[int], list[int]]:
 
 
 def danger(state: ConventionState, seat: int, action: Action) -> tuple[Text, Text]:
-    """Say what a rival may hold that takes a seat's lead or points: what its choice answers, and what not."""
+    """Say what a rival may hold that takes points of a seat: what its choice answers, and what not."""
     if not isinstance(state.agenda[-1], TakeAction):
         return NOTHING, NOTHING
     after = state.after(action)
     POLICY.complete(after, SeededChance(0))
-    left, kept = [*_threats(state, after, seat)], [at for at in ALL_TRACKS if first_on(after, at) == seat]
-    # Who has no less on a side has answered who may take it away.
     before, then = _lost_to_yea(state, seat), _lost_to_yea(after, seat)
-    kept += [NOBODY] * (before * then >= before * before)
-    met = [one for one in _threats(state, state, seat) if one[0] in kept and one[0] not in dict(left)]
-    return met[0][1] if met else NOTHING, Text.of("still open: {0}", left[0][1]) if left else NOTHING
+    left, met = ([*_threats(state, each, seat)][:1] for each in (after, state))
+    # Who has no less on a side has answered who may take it away.
+    met = met if before * then >= before * before and not left else []
+    return listed(met), Text.of("still open: {0}", *left) if left else NOTHING
 
 
-def since(before: ConventionState, state: ConventionState, action: Action) -> Text:
-    """Say what turns a seat to the other side than it stood on: votes that it has lost, and more against."""
-    seat, after = state.decision.seat, state.after(action)
-    POLICY.complete(after, SeededChance(0))
-    stood, stands, then = (
-        [[one.at for one in world.cast() if (one.owner, one.side) == (seat, side)] for side in (YEA, NAY)]
-        for world in (before, state, after)
-    )
-    side = next((side for side in (YEA, NAY) if len(then[side]) > len(stands[side])), NOBODY)
-    if side == NOBODY or before.round < state.round or not (own := stood[1 - side]):
-        return NOTHING
-    names, said = state.printed.state_names, "{0} no longer votes {1} for you"
-    told = [Text.of(said, names[at], SIDE_NAMES[1 - side]) for at in own if at not in stands[1 - side]]
-    if (more := state.votes_on(side) - before.votes_on(side)) > 0:
-        told.append(Text.of("{0} has {1:n vote} more", SIDE_NAMES[side], more))
-    return Text.of("since your last turn {0}", listed(told)) if told else NOTHING
-
-
-def _threats(seen: ConventionState, state: ConventionState, seat: int) -> Iterator[tuple[int, Text]]:
-    """Say who can cast the last vote or may hold the card that ends the round, or by its track holds one that
-    takes the seat's lead there, as the seat has `seen` the hands.
-    """
+def _threats(seen: ConventionState, state: ConventionState, seat: int) -> Iterator[Text]:
+    """Say who can cast the last vote or may hold the card that ends the round, as a seat has `seen` hands."""
     box, lost = state.printed, _lost_to_yea(state, seat)
-    rivals = [(other, hand) for other, hand in enumerate(state.hands) if other != seat]
     there = [[card for card in hand if card in seen.hands[other]] for other, hand in enumerate(state.hands)]
     for side in () if state.article == NOBODY else (YEA, NAY) if lost > 0 else (NAY, YEA):
         able = _votes_of_others(state, seat, side, there) if ends_with(state, side) else []
@@ -403,22 +417,14 @@ def _threats(seen: ConventionState, state: ConventionState, seat: int) -> Iterat
         if able and pays[0] < pays[1]:
             who = [Text.of("{0} ({1:seat})", box.state_codes[at], one) for at, one in able]
             said = "{0} can cast the last {1}, which pays you {2} VP instead of {3}"
-            yield NOBODY, Text.of(said, listed(who, " or "), SIDE_NAMES[side], *pays)
-    if state.holders[LASTING.ban_events] != NOBODY:
-        return
-    for other, (card, *unsure) in [(one, seen.behind(seat, card)) for one, hand in rivals for card in hand]:
-        allowed = state.holders[LASTING.ban_ending] in (NOBODY, other)
-        if lost >= WARNED and box.ender in (card, *unsure) and allowed:
-            said = "{0:seat} may hold {1} ({2})" if unsure else "{0:seat} holds {1}"
+            yield Text.of(said, listed(who, " or "), SIDE_NAMES[side], *pays)
+    barred, holder = (state.holders[effect] for effect in (LASTING.ban_events, LASTING.ban_ending))
+    for other, hand in enumerate(state.hands) if lost >= WARNED and barred == NOBODY else ():
+        held = [seen.behind(seat, card) for card in hand if other != seat and holder in (NOBODY, other)]
+        for men in filter(lambda men: box.ender in men, held):
+            said = "{0:seat} may hold {1} ({2})" if men[1:] else "{0:seat} holds {1}"
             said += ", whose event passes the article: you would lose {3} VP on Nay"
-            yield NOBODY, Text.of(said, other, box.surnames[box.ender], box.codes[box.ender], lost)
-        for effect in () if unsure else box.cards[card].event.by(other):
-            for at in effect.free(state) if isinstance(effect, PlaceInDebate) else ():
-                if first_on(state, at) == seat and token_at_stake(state, at, other, effect.space):
-                    said = "{0:seat} holds {1}, whose event would cost you the lead on {2}: "
-                    said += "the most tokens pay {3}"
-                    words = (other, box.surnames[card], FACTIONS[at].code, _worth(state, at))
-                    yield at, Text.of(said, *words)
+            yield Text.of(said, other, box.surnames[box.ender], box.codes[box.ender], lost)
 
 
 def _lost_to_yea(state: ConventionState, seat: int) -> int:
@@ -432,14 +438,18 @@ def outlook(state: ConventionState, seat: int) -> Text:
     seen = state.observation(seat)
     if seen.round < ROUNDS or decided(seen):
         return NOTHING
-    told = list[Text]()
-    for passed in (True, False):
-        gains = if_it_ended(seen, passed).gains()
-        lead = _ahead([score + gain for score, gain in zip(seen.scores, gains, strict=True)], seat)
-        way = "{0:n point} ahead" if lead > 0 else "{0:n point} behind"
-        told.append(Text.of(way, abs(lead)) if lead else Text("level"))
+    told = [_lead(seen, seat, passed) for passed in (True, False)]
     either = "{0} either way" if told[0] == told[1] else "{0} if Yea wins, {1} if not"
     return Text.of(f"as it stands you are {either}", *told)
+
+
+def _lead(seen: Observation, seat: int, passed: bool, more: int = 0) -> Text:
+    """Say how far ahead a seat would end, or behind, with so many points more than on the board."""
+    scores = [
+        score + gain for score, gain in zip(seen.scores, if_it_ended(seen, passed).gains(), strict=True)
+    ]
+    lead = _ahead(scores, seat) + more
+    return Text.of(f"{{0:n point}} {'ahead' if lead > 0 else 'behind'}", abs(lead)) if lead else Text("level")
 
 
 WORDS = Words(
@@ -448,7 +458,6 @@ WORDS = Words(
     MOMENTS,
     deed,
     figures,
-    since,
     apart=DrawFromThePool,
     rests=DrawFromThePool | TakeAction,
     outlook=outlook,
