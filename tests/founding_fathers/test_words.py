@@ -181,7 +181,7 @@ def test_a_marker_that_costs_by_both_ends_of_the_vote_says_both() -> None:
     placed = benches({"nay": ["NH", "MA"]}, 1) | {"CT": ("yea", "ellsworth sherman", 0)}
     laid = convention(hand="blair few king", benches=placed, owned=(2, 3, 3), committee=(1, 0, 0))
     state = play(laid, "vote GA nay")
-    assert str(state.label(("reclaim", "CT")).gain) == "-2 VP if Yea, -1 if Nay"
+    assert str(state.label(("reclaim", "CT")).gain) == "-2 or -1 VP"
 
 
 def test_a_marker_costs_what_the_board_s_forecast_loses_beside_what_the_vote_is_listed_with() -> None:
@@ -219,7 +219,7 @@ def test_a_marker_that_an_event_sets_elsewhere_costs_what_the_board_s_forecast_t
     for one, gain in told.items():
         pairs = zip(forecast(laid), listed, forecast(state.after(one)), strict=True)
         lost = max(was + pays - now for was, pays, now in pairs)
-        assert gain.startswith(f"-{lost} VP" if lost > 0 else "costs no VP"), (one, told)
+        assert gain.startswith(f"-{lost} " if lost > 0 else "costs no VP"), (one, told)
     least = min(int(gain[1]) if gain[0] == "-" else 0 for gain in told.values())
     laid.committee[0] -= event == "gilman"
     warning = laid.label(("event", event)).warning

@@ -146,10 +146,8 @@ def _cost(
     if from_room and not decided and not any(costs):
         return 1, Text("-1 in committee")
     most, least = max(costs), min(costs)
-    said, dear = "-{0} VP", costs.index(most)
-    if least < most:
-        said += f" if {SIDE_NAMES[dear]}" + f", -{{1}} if {SIDE_NAMES[1 - dear]}" * (least > 0)
-    return _price(most, least, said)
+    said = "-{0} or -{1} VP" if least else f"-{{0}} VP if {SIDE_NAMES[costs.index(most)]}"
+    return _price(most, least, said if least < most else "-{0} VP")
 
 
 def token_at_stake(state: ConventionState, faction: int, seat: int, space: int) -> int:
