@@ -88,7 +88,7 @@ def test_a_card_is_drawn_for_the_best_of_a_vote_a_speech_and_an_event() -> None:
 )  # fmt: skip
 def test_of_a_card_that_adds_nothing_it_is_told_why(pool: str, changed: dict[str, Any], told: str) -> None:
     """`Take Strong (MA SS)` stood beside `Take King (MA LS)` without a word: 53 of 142 rows."""
-    laid = {"tracks": {(2, "AF"): 4}, "benches": {"MD": ("nay", "carroll", 1)}} | changed
+    laid: dict[str, Any] = {"tracks": {(2, "AF"): 4}, "benches": {"MD": ("nay", "carroll", 1)}} | changed
     state = convention(hand="few king davie", pool=pool, article="supremacy", owned=(5, 3, 3), **laid)
     assert told_of(play(state, "event king"), ("draw", 0)) == [told]
 
