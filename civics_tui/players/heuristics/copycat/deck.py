@@ -130,26 +130,14 @@ def _deck_value(
     return DeckValue(deck, coin, mean, plays), PARAMS.played * future
 
 
-class Totals(NamedTuple):
-    """What some cards bring together."""
-
-    points: float
-    coins: float
-    draws: float
-
-
 @cached
-def totals_of(yields: Yields, cards: Cards, seats: int) -> Totals:
-    """Add up what some cards bring."""
-    points = yields.points[seats]
-    return Totals(
-        sum([points[card] for card in cards]),
-        sum([yields.coins[card] for card in cards]),
-        sum([yields.draws[card] for card in cards]),
-    )
+def totals_of(yields: Yields, cards: Cards, seats: int) -> tuple[float, ...]:
+    """Add up what some cards bring: points, coins aside, coins, draws."""
+    columns = yields.points[seats], yields.coins, yields.draws
+    return tuple([sum([column[card] for card in cards]) for column in columns])
 
 
 def mean_value(yields: Yields, cards: Cards, coin: float, seats: int) -> float:
     """Return what the cards bring on average, in VP, when coins are worth that much."""
-    totals = totals_of(yields, cards, seats)
-    return (totals.points + coin * totals.coins) / len(cards)
+    points, coins, _ = totals_of(yields, cards, seats)
+    return (points + coin * coins) / len(cards)

@@ -168,9 +168,9 @@ def _drawn(state: CampaignState, seat: int, draws: float) -> tuple[float, float]
     if not pile:
         return 0.0, 0.0
     draws = min(draws, len(state.piles[seat]) + len(state.discards[seat]))
-    totals = totals_of(yields_of(state.box), pile, state.seats)
-    share = draws / (len(pile) - min(0.5 * len(pile), totals.draws))
-    return round(share * totals.coins, 1), share * totals.points
+    points, coins, further = totals_of(yields_of(state.box), pile, state.seats)
+    share = draws / (len(pile) - min(0.5 * len(pile), further))
+    return round(share * coins, 1), share * points
 
 
 class Places(NamedTuple):
@@ -256,7 +256,7 @@ def _still_free(
     seat = prospect.seat
     workers = max(1, int(prospect.workers))
     yields = prospect.deck_value.deck.yields
-    drawn = totals_of(yields, pile, state.seats).coins / len(pile) if pile else 0.0
+    drawn = totals_of(yields, pile, state.seats)[1] / len(pile) if pile else 0.0
     brings, draws = yields.office_coins, yields.office_draws
     coins = sorted([brings[office] + drawn * draws[office] for office in offices], reverse=True)
     rivals = sum([ready > 0 for ready in state.ready]) - (state.ready[seat] > 0)
