@@ -238,6 +238,8 @@ def searched_plan(
     worlds = [question.sample(each) for each in luck]
     dealt = [each.state for each in luck]
     heuristics, paid = heuristics_of(question.game), worlds[0].label(action).warning
+    # What a copy copies is told of each, if not as long searched.
+    again = not far and heuristics.words.again(worlds[0], action)
     plan: tuple[Action, ...] = (action,)
     told = question.plan if action == question.planned else ()
     while True:
@@ -255,7 +257,7 @@ def searched_plan(
         also, candidates = always(asked), heuristics.policy.candidates(worlds[0])
         # A sole candidate is compared with what `always` adds, as the next hint does.
         sole = len(candidates) == 1 and not (also and asked.actions[1:])
-        if worlds[0].decision.piecemeal or sole:
+        if worlds[0].decision.piecemeal or sole or (again and not plan[1:]):
             made = heuristics.policy.rollout(worlds[0], stream(chance))
             plan = *plan, heuristics.words.prefers(worlds[0], made)
             continue

@@ -150,6 +150,26 @@ def test_with_the_last_worker_a_purchase_that_buys_nothing_is_no_more(
 
 
 @pytest.mark.usefixtures("few_worlds")
+def test_coins_that_are_lost_and_purchases_for_no_card_are_nothing_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`7 coins; enough for #21` was about equal to `5 coins, 1 point; enough for #21`; a third purchase
+    with 5 coins stood before a point."""
+    choices: list[Action] = [("place", "B4"), ("place", "B7")]
+    state = copycat.action((12, 13, 14), (9,), ready=(1, 1), workers={"B1": (0,)})
+    state.street = copycat.street({1: 21})
+    early = copycat.action((12, 13), (9,), ready=(2, 1), workers={"B2": (0,), "B3": ()})
+    early.street = copycat.street({1: 21, 2: 22, 3: 24})
+    told, third = list[tuple[object, str]](), [("place", "B3"), ("place", "B7")]
+    for world, places in (state, choices), (early, third):
+        ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in places])
+        monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
+        advice = advise(question_of("copycat", world), SeededChance(1), Budget(1))
+        told += [(one.action[1], one.standing) for one in advice]
+    assert told == [("B7", ""), ("B4", LITTLE), ("B7", ""), ("B3", LITTLE)]
+
+
+@pytest.mark.usefixtures("few_worlds")
 def test_what_is_wasted_stands_after_what_is_as_good(monkeypatch: pytest.MonkeyPatch) -> None:
     """`Play #26 Weekend Volunteer` was advised, where no worker was left in the reserve."""
     state = copycat.action((12, 26), (13,), ready=(0, 1))

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.copycat.choices import deck_value_now
 from civics_tui.players.heuristics.copycat.quick import play_on
 from civics_tui.players.heuristics.copycat.words import came
 from civics_tui.players.heuristics.wording import in_sentences
+from civics_tui.players.hints import advise
+from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
+from civics_tui.players.ranking import Ranked
 from civics_tui.players.reasons import beaten, better_by, outcomes_of
 from rules.chance import SeededChance
 from rules.copycat.phases.action import ActionPhase
@@ -16,6 +21,7 @@ from rules.copycat.phases.rounds import Round
 from rules.copycat.phases.success import SuccessPhase
 from rules.game import Action, State
 from tests.copycat import table as copycat
+from tests.players.test_hints import NAMES, ranked
 from tests.players.test_reasons import said
 
 
@@ -187,11 +193,16 @@ def test_what_coins_are_enough_for_is_told_wherever_there_is_a_purchase() -> Non
     assert "enough" not in deed_of(state, ("place", "B1")), "with the hand it may be more"
 
 
-def test_an_office_that_repeats_names_the_few_cards_to_choose_from() -> None:
-    """`Photocopier: repeat card` said nothing of the worker that came of it, and was equal to others."""
-    state = copycat.action((12, 13), (14,), plays=((26,), (47, 59, 34)), workers={"X4": ()})
-    assert deed_of(state, ("place", "B10")).endswith("no purchase yet; to choose from: #26 Weekend Volunteer")
-    assert "choose" not in deed_of(state, ("place", "X4")), "three would be too long"
+@pytest.mark.usefixtures("few_worlds")
+def test_a_copy_that_stands_second_says_what_it_copies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`About equal: Play #50: copy card. Payday: 10 coins` stood below `12 coins`: no word of two workers."""
+    state = copycat.action((12, 13), (14,), plays=((), (47, 34)), workers={"X4": ()}, ready=(2, 1))
+    places: list[Action] = [("place", "B4"), ("place", "X4")]
+    ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in places])
+    question = question_of("copycat", state, plan=(("place", "B4"),))
+    _, other = advise(question, SeededChance(1), Budget(1))
+    assert other.action == ("place", "X4")
+    assert other.words.text(NAMES).startswith("Copy Ben, #47 Youth Wing: +2 workers; payday: ")
 
 
 def test_coins_or_points_count_as_coins_in_hand_and_once_they_are_asked_for() -> None:
@@ -359,14 +370,6 @@ def test_a_choice_that_ends_the_round_is_not_told_by_what_comes_in_the_next() ->
     state.apply(("stop",))
     assert state.round == 2
     assert play_on(state, SeededChance(1)) == []
-
-
-def test_two_doctorates_are_told_apart_from_one() -> None:
-    before = copycat.success((56, 55), {"B3": (0,)}, on_street={1: 62, 2: 63})
-    after = before.clone()
-    after.doctorates[0] = (62, 63)
-    (told,) = came(before, [(0, ("plain",))], after, 0).things
-    assert str(told.words) == "could buy 2 Doctorates"
 
 
 def test_what_is_left_after_the_purchases_of_a_plan_is_told_as_well() -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import accumulate
 from math import inf
 from operator import le
 
@@ -28,26 +29,29 @@ from rules.words import Named, Text
 
 
 def _gains(state: CampaignState, action: Action) -> Gains:
-    """Return what the card or the office of a choice brings; of a purchase the card on its space."""
+    """Return what the card or the office of a choice brings now; of a purchase the card on its space."""
     yields = yields_of(state.box)
     if BUY.made(action):
         return yields.cards[state.street[BUY.of(action) - 1]]
-    return yields.of_target(action) if action[0] in (PLACE.name, STAND.name, PLAY.name) else NOTHING
+    idle = PLACE.made(action) and state.box.offices[PLACE.of(action)].event.idle(state, state.decision.seat)
+    known = action[0] in (PLACE.name, STAND.name, PLAY.name) and not (idle or _idle(state, action))
+    return yields.of_target(action) if known else NOTHING
 
 
 def _builds(state: CampaignState, action: Action) -> bool:
     gains = _gains(state, action)
-    return gains.coins + gains.draws + gains.workers + gains.coin_doublings > 0 and rounds_left(state) > LATE
+    bought = gains.draws + gains.workers if BUY.made(action) else 0.0
+    return gains.coins + gains.coin_doublings + bought > 0 and rounds_left(state) > LATE
 
 
-def _acts(state: CampaignState, action: Action) -> bool:
-    """Whether something comes of a card that is played."""
-    return PLAY.made(action) and not state.cards[PLAY.of(action)].event.idle(state, state.decision.seat)
+def _idle(state: CampaignState, action: Action) -> bool:
+    """Whether nothing comes of a card that is played."""
+    return PLAY.made(action) and state.cards[PLAY.of(action)].event.idle(state, state.decision.seat)
 
 
 def _draws(state: CampaignState, action: Action) -> bool:
     seat, gains = state.decision.seat, _gains(state, action)
-    acts = _acts(state, action) or (PLACE.made(action) and state.ready[seat] > 1)
+    acts = PLAY.made(action) or (PLACE.made(action) and state.ready[seat] > 1)
     return acts and not gains.removals and gains.draws + gains.workers * state.reserve[seat] > 0
 
 
@@ -57,41 +61,45 @@ def _sells(state: CampaignState, action: Action) -> bool:
     return _gains(state, action).buys > 0 and not payday(state.seen_by(seat), seat).buys
 
 
-def _finds(state: CampaignState, action: Action) -> bool:
-    return PLACE.made(action) and state.markers[PLACE.of(action)] > 0
-
-
-def _lasts(state: CampaignState, action: Action) -> bool:
-    return action != DONE and not state.end_reason()
-
-
-def _spares(state: CampaignState, action: Action) -> bool:
-    return BID.of(action) == least_missed(state.box, state.hands[state.decision.seat])
-
-
-def _only_points(state: CampaignState, action: Action = DONE) -> bool:
+def _only_points(state: CampaignState) -> bool:
     """Whether the round is the last, and no Doctorate is left for its coins."""
     return bool(state.end_reason()) and not {*DOCTORATES}.intersection(state.street)
 
 
-def _bids_high(state: CampaignState, action: Action) -> bool:
-    return BID.of(action) == max(state.hands[state.decision.seat])
+def _for_a_doctorate(state: CampaignState, action: Action) -> bool:
+    gains, there = _gains(state, action), {*DOCTORATES}.intersection(state.street)
+    return bool(there) and (gains.coins + gains.coin_doublings > 0 or _sells(state, action))
 
 
+def _scores(state: CampaignState, action: Action) -> bool:
+    if not PLACE.made(action) or rounds_left(state) > 1:
+        return False
+    return state.markers[PLACE.of(action)] + state.box.offices[PLACE.of(action)].seat_vp > 0
+
+
+STRONGER = 1.25
+"""How many times as much as another a deck brings that is clearly the better one."""
 LATE = 3
 """Rounds to come from which on it is not early any more."""
 _HALF_MADE = RemoveCards | Trade | KeepCards | Repeat | PlaceFirst
+_TURN = Turn | AfterPlacing
 
 MOMENTS = (
-    Moment("The card that is bid does nothing else in this round: bid one that you miss least", Bid, _spares),
-    Moment("Who bids high has the first choice of desks, and buys first", Bid, _bids_high),
-    Moment("Draw and recruit first: that still helps in this round", Turn | AfterPlacing, _draws),
-    Moment("Nothing is bought any more: only points count", Turn | AfterPlacing, _only_points),
-    Moment("Without a purchase all coins are lost", Turn | AfterPlacing, _sells),
-    Moment("Buy coins, draws, workers and what doubles coins early, for Doctorates late", Buy, _builds),
-    Moment("Markers are points for whoever is there first", Turn | AfterPlacing, _finds),
-    Moment("A small deck plays its best cards more often", RemoveCards, _lasts),
-    Moment("A card below the average of the deck is worth a swap", Trade, lambda state, one: one != DONE),
+    Moment(
+        "The card that is bid does nothing else in this round: bid one that you miss least",
+        Bid,
+        lambda state, one: BID.of(one) == least_missed(state.box, state.hands[state.decision.seat]),
+    ),
+    Moment("Draw and recruit first: that still helps in this round", _TURN, _draws),
+    Moment("A Doctorate makes points of coins: bring coins and a purchase", _TURN, _for_a_doctorate),
+    Moment("At the end points count: a card bought now is hardly played", _TURN, _scores),
+    Moment("Without a purchase all coins are lost", _TURN, _sells),
+    Moment("Buy coins, draws, workers and doublings early, for Doctorates late", Buy | _TURN, _builds),
+    Moment(
+        "A small deck plays its best cards more often",
+        RemoveCards,
+        lambda state, one: one != DONE and not state.end_reason(),
+    ),
 )
 
 
@@ -164,24 +172,17 @@ def _to_buy(market: Market, coins: int, buys: int, convertible: int) -> Sequence
     return names
 
 
-def _buys(world: CampaignState, seat: int, brings: Payday, plan: Sequence[Action]) -> list[Sequence[Text]]:
-    """Name what a plan buys in a world, which is told with that, and the best that the rest is enough for."""
+def _buys(world: CampaignState, seat: int, brings: Payday, plan: Sequence[Action]) -> list[Text]:
+    """Name what a plan buys in a world, and the best that the rest is enough for; nothing where it stops."""
     box, spaces = world.box, [BUY.of(one) - 1 for one in plan if BUY.made(one)]
     left = brings.coins - sum([box.price[world.street[at]] + box.street_cost[at] for at in spaces])
     planned = [Text.of("{0}", box.cards[world.street[at]].named) for at in spaces]
-    if any(world.street[at] in DOCTORATES for at in spaces):
-        return [planned, ()]
+    if STOP in plan or any(world.street[at] in DOCTORATES for at in spaces):
+        return []
     street = tuple([0 if at in spaces else card for at, card in enumerate(world.street)])
     market = market_for(street, world.adjacent_reds, deck_value_now(world, seat))
-    return [planned, _to_buy(market, left, brings.buys - len(spaces), brings.convertible)]
-
-
-def _enough(state: CampaignState, seat: int, names: Sequence[Text]) -> Text:
-    """Name what coins are enough for, and who may take it before: only offices give purchases."""
-    seen, before = state.seen_by(seat), buyers_before(state, seat)
-    first = any(one not in state.passed or payday(seen, one, ()).buys for one in before)
-    unless = f" unless another takes {'one' if names[1:] else 'it'} first" if first else ""
-    return Text.of(f"enough for {{0}}{unless}", listed(names))
+    rest = _to_buy(market, left, brings.buys - len(spaces), brings.convertible)
+    return [*planned, *rest] if rest else []
 
 
 def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Sequence[float]]:
@@ -190,8 +191,7 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     still do."""
     step, action, world, box = state.decision, plan[0], state.after(plan[0]), state.box
     seat = step.seat
-    idle = PLACE.made(action) and box.offices[PLACE.of(action)].event.idle(state, seat)
-    gains, acts = NOTHING if idle else _gains(state, action), PLAY.made(action) or USE.made(action)
+    gains, acts = _gains(state, action), PLAY.made(action) or USE.made(action)
     own, repeats = _HALF_MADE | CoinsOrVP if acts else _HALF_MADE, list[Text]()
     for one in plan[1:]:
         # What belongs to a card or an office is done with it: it is seen, or forgone.
@@ -217,12 +217,15 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     short = brings.in_short.replace("no purchase", "no purchase yet" if workers else "no purchase")
     words = [Text.of("payday but for your hand: {0}" if unseen else "payday: {0}", short)]
     words = [] if action == PASS and brings.in_short in str(state.label(PASS).text) else words
-    planned, bought = _buys(world, seat, brings, plan)
     # While more may come, other cards may be better: only a Doctorate will take that, too.
     more = (workers or new) and world.phase < 3
-    sure = [one for one in (*planned, *bought) if not (more and isinstance(one.args[0], Named))]
-    if bought and sure and not (unseen or STOP in plan):
-        words.append(_enough(world, seat, sure))
+    names = [] if unseen else _buys(world, seat, brings, plan)
+    if sure := [one for one in names if not (more and isinstance(one.args[0], Named))]:
+        # Only offices give purchases.
+        seen, before = world.seen_by(seat), buyers_before(world, seat)
+        first = any(one not in world.passed or payday(seen, one, ()).buys for one in before)
+        unless = f" unless another takes {'one' if sure[1:] else 'it'} first" if first else ""
+        words.append(Text.of(f"enough for {{0}}{unless}", listed(sure)))
     if isinstance(step, Bid):
         acting = [f"#{card}" for card in held if card in box.early_cards]
         words = [Text.of("your other cards bring {0}", brings.earned)]
@@ -231,32 +234,35 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     words += [Text.of("{0:n worker} to place", workers)] * (workers > state.ready[seat])
     if deck and (isinstance(step, RemoveCards) or world.gone != state.gone):
         words.append(Text.of("{0:n card} left in your deck", deck))
-    elif isinstance(asked, Repeat) and PLACE.made(action):
-        targets = [world.label(one).target.split(":")[-1] for one in world.legal_actions()]
-        things = [box.cards[int(one)].named for one in targets if one.isdecimal()]
-        words += [Text.of("to choose from: {0}", Text.listing(things))] * (len(things) in (1, 2))
-    # With the last worker a purchase counts that buys something.
-    buys = brings.buys if workers or new or unseen else len(planned) + len(bought)
+    may_come = 2 * (workers + new + unseen)
     # At payday the sums count all that is still played, and a removal may still follow another card.
     others = new, workers, BID.of(action) if BID.made(action) else 0, len(world.kept[seat])
-    counts = *_sums(brings, buys), *others, 0 if type(step) is PlayOut else -deck, *_still(state, held, gains)
+    rest = 0 if type(step) is PlayOut else -deck, *_still(state, held, gains, may_come)
+    counts = *_sums(market_of(world, seat), brings, may_come), *others, *rest
     return listed([*repeats, *words], "; "), counts
 
 
-def _sums(brings: Payday, buys: int) -> Sequence[float]:
-    """Count what payday brings: a purchase that buys nothing is still a little more than none."""
-    total = brings.coins + brings.points + brings.buys / 10
-    return brings.coins, brings.points, buys, brings.convertible, total
+def _sums(market: Market, brings: Payday, may_come: float) -> Sequence[float]:
+    """Count what payday brings: purchases as far as coins pay for them that are there or may come; where none
+    may come only what coins buy or become, as the rest is lost."""
+    # A purchase that buys nothing is still a little more than none, and a coin that is lost.
+    more = brings.points + min(1, brings.buys) / 10
+    if not may_come:
+        worth = market.value(brings.coins, brings.buys, brings.convertible)
+        return worth, brings.points, 0, 0, worth + more + brings.coins / 100
+    costs = accumulate(sorted([one.cost for one in market.offers] + [market.needs] * (market.title >= 0)))
+    buys = min(brings.buys, sum([cost <= brings.coins + may_come for cost in costs]))
+    return brings.coins, brings.points, buys, brings.convertible, brings.coins + more
 
 
-def _still(state: CampaignState, held: Sequence[int], gains: Gains) -> Sequence[float]:
-    """Count what cards and the place of a worker still do; coins only where something can be bought."""
+def _still(state: CampaignState, held: Sequence[int], gains: Gains, may_come: float) -> Sequence[float]:
+    """Count what cards and the place of a worker still do; coins only where more may come for a purchase."""
     if state.phase > 2:
         return ()
     rest = added([hand_gains(yields_of(state.box), tuple(held)), gains])._replace(buys=0.0)
     if _only_points(state):
-        rest = rest._replace(coins=0.0, coin_doublings=0.0, convertible=0.0, optional=0.0, removals=0.0)
-    return rest
+        rest, may_come = rest._replace(optional=0.0, removals=0.0), 0
+    return rest if may_come else rest._replace(coins=0.0, coin_doublings=0.0, convertible=0.0)
 
 
 def _payday(world: CampaignState, seat: int, held: Sequence[int]) -> Payday:
@@ -296,15 +302,23 @@ def prefers(state: CampaignState, action: Action) -> Action:
 
 
 def danger(state: CampaignState, seat: int, action: Action) -> tuple[Text, Text]:
-    """Warn of the last round, and of what decides a tie in it."""
+    """Warn of the last round and of what decides a tie in it; as a round begins say who has the best deck."""
     tie = "This {0} the last round: most points win, in a tie more Doctorates, then who acts later"
-    told = Text.of(tie, "is" if state.end_reason() else "may be")
-    return Text(""), Text("") if rounds_left(state) else told
+    if not rounds_left(state):
+        return Text(""), Text.of(tie, "is" if state.end_reason() else "may be")
+    return Text(""), _decks(state, seat) if type(state.decision) is Bid else Text("")
 
 
-def again(state: CampaignState, action: Action) -> bool:
-    """Whether it is asked next what a choice copies or repeats."""
-    return any(isinstance(step, Repeat) for step in state.after(action).agenda[-1:])
+def _decks(state: CampaignState, seat: int) -> Text:
+    """Say which rival's deck brings clearly more in a round, and what follows for whoever is ahead."""
+    values = [deck_value_now(state, other) for other in range(state.seats)]
+    brings = [one.mean * one.deck.cycle for one in values]
+    rival = max([other for other in range(state.seats) if other != seat], key=brings.__getitem__)
+    if brings[rival] <= STRONGER * brings[seat]:
+        return Text("")
+    sooner = ": you are ahead, so the sooner the game ends, the better for you"
+    ahead = state.vp[seat] > state.vp[rival]
+    return Text.of(f"The deck of {{0:seat}} brings more in a round than yours{sooner * ahead}", rival)
 
 
 def figures(state: CampaignState, plan: Sequence[Action]) -> Sequence[float]:
@@ -322,7 +336,7 @@ def figures(state: CampaignState, plan: Sequence[Action]) -> Sequence[float]:
     # swap that brings no more comes after none.
     swaps = type(state.decision) is Trade and action != DONE
     counts = state.label(action).warning is None, action != LATER, not swaps, *_payday_then(state, plan)[1]
-    idle = type(state.decision) is not PlayOut and PLAY.made(action) and not _acts(state, action)
+    idle = type(state.decision) is not PlayOut and _idle(state, action)
     return (-inf,) * len(counts) if idle else counts
 
 
@@ -343,10 +357,13 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
             things.append(Standing(office.id, -1.0, Text.of("{0:seat} may take {1}", other, office.named)))
     for other in range(before.seats):
         said = "could buy {1}" if other == seat else "{0:seat} may buy {1}"
-        for subject, words in _bought(before, after, other):
-            # A Doctorate may be worth more than all other points of a round.
-            worth = 3.0 if other == seat else -5.0 if subject in _TITLES else -2.0
-            things.append(Standing(subject, worth, Text.of(said, other, words)))
+        owned = {*_owned(after, other), *after.doctorates[other]}
+        for card in [one for one in before.street if one in owned and not RED[one]]:
+            # A Doctorate may be worth more than all other points of a round, and one is as good as another.
+            title = card in DOCTORATES
+            worth = 3.0 if other == seat else -5.0 if title else -2.0
+            words = Text.of(said, other, _TITLE if title else before.cards[card].named)
+            things.append(Standing(_TITLE if title else str(card), worth, words))
     now, later = (sum([RED[card] for card in _owned(one, seat)]) for one in (before, after))
     counts = (
         Measure("point", after.vp[seat] - before.vp[seat], "this round"),
@@ -357,25 +374,15 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
     about = str(made[0][1][-1])
     if BUY.made(made[0][1]):
         card = before.street[int(about) - 1]
-        about = _TITLES[0] if card in DOCTORATES else str(card)
+        about = _TITLE if card in DOCTORATES else str(card)
     asked = any(PLACE.made(one) or BUY.made(one) or one == STOP for other, one in made[1:] if other == seat)
-    return Came(counts, things, about, {*map(str, before.street), *_TITLES} if asked else ())
+    return Came(counts, [*dict.fromkeys(things)], about, {*map(str, before.street), _TITLE} if asked else ())
 
 
-_TITLES = ("a Doctorate", *[f"{count} Doctorates" for count in range(2, len(DOCTORATES) + 1)])
-
-
-def _bought(before: CampaignState, after: CampaignState, seat: int) -> Iterator[tuple[str, Text]]:
-    """Yield what a seat has bought of the street, with its words; one Doctorate is as good as another."""
-    owned = _owned(after, seat)
-    for card in filter(None, before.street):
-        if card in owned and not RED[card]:
-            yield str(card), Text.of("{0}", before.cards[card].named)
-    if titles := len(after.doctorates[seat]) - len(before.doctorates[seat]):
-        yield _TITLES[titles - 1], Text(_TITLES[titles - 1])
-
+_TITLE = "a Doctorate"
 
 WORDS = Words(
-    measures, moments=MOMENTS, deed=deed, figures=figures, apart=Repeat, again=again, came=came,
-    danger=danger, prefers=prefers,
+    measures, moments=MOMENTS, deed=deed, figures=figures, apart=Repeat, came=came, danger=danger,
+    again=lambda state, one: any(isinstance(step, Repeat) for step in state.after(one).agenda[-1:]),
+    prefers=prefers,
 )  # fmt: skip
