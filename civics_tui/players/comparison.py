@@ -79,13 +79,15 @@ def compare(
     """
     # One more than is shown is compared where that is every choice: all may be equal, or it may be the best.
     also, room = always(question), ADVISED + (len(question.actions) <= ADVISED + 1)
-    racing = racing_of(question, heuristics_of(question.game))
+    racing, clock = racing_of(question, heuristics_of(question.game)), budget.clock(stop)
     most = max(room, racing.LOOKED_INTO)
     ranked = rank(question, chance, budget.within(1 - AHEAD), stop, most=most, also=also)
     looked, further, stands = _by_points(question, ranked, chance)
     looked = _plan_first(question, looked)
     found = [one for at, one in enumerate(_apart(question, looked)) if at < room or one.action in also]
+    searched = clock.spent
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
+    telling = (clock.spent - searched) / len(found)
     # Shares of one choice ahead, of a search and of whole turns differ: only one kind is shown in a game.
     whole = racing is TurnRace
     same = whole or not heuristics_of(question.game).policy.turns or ranked[0].share == 1
@@ -99,7 +101,9 @@ def compare(
     found = [*level, *others]
     sure = trusted and promises_alike(level[0]) and not (begun(question) or len(level) == len(found) > 1)
     asked, ahead = [] if whole else [one.action for one in found], budget.within(AHEAD)
-    plans = {one: searched_plan(question, one, chance, ahead, stop, far=one == asked[0]) for one in asked}
+    # What is told once more takes as long again.
+    more = ahead, lambda: clock.left < telling * len(found) or stop()
+    plans = {one: searched_plan(question, one, chance, *more, far=one == asked[0]) for one in asked}
     if any(plan[1:] for plan in plans.values()):
         # No hint promises what its plan gives up again.
         _, outcomes = outcomes_of(question, [one.action for one in found], chance, plans)

@@ -262,7 +262,7 @@ def searched_plan(
             plan = *plan, heuristics.words.prefers(worlds[0], made)
             continue
         small = racing_of(asked, heuristics) is Ahead
-        if not small and (not far or ways_of(asked)):
+        if not small and (not far or ways_of(asked) or stop()):
             # A whole turn has its own hint. A choice with a warning is told with how its price is paid.
             return plan if plan[1:] or not paid else plan_of(question, action, chance)
         ranked = rank(asked, chance, budget.within(SMALL) if small else budget, stop, also=also)

@@ -351,3 +351,11 @@ def test_of_purchases_as_good_the_one_that_coins_were_told_to_be_enough_for_come
     monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
     first, *_ = advise(question_of("copycat", state), SeededChance(1), Budget(1))
     assert first.action == ("buy", 2)
+
+
+def test_a_plan_for_which_there_is_no_time_left_ends_where_a_search_would_begin() -> None:
+    """A hint with four players took five seconds: what was told of each choice had no part of its time."""
+    state = copycat.action((9, 12, 13), (14,), piles=[(15, 16, 17, 18)] * 2)
+    question, shredder, chance = question_of("copycat", state), ("place", "B9"), SeededChance(1)
+    assert len(searched_plan(question, shredder, chance, Budget(40))) == 2
+    assert searched_plan(question, shredder, chance, Budget(40), lambda: True) == (shredder,)
