@@ -74,7 +74,7 @@ _CARDS = Lesson(
         ),
         Play((act("event", 70),)),
         Do(
-            "Round 3: Organize with a card. It brings a button for each Campaigner on the map.",
+            "An Event would do more now, but to learn it Organize: a button for each Campaigner.",
             accept=act("organize", ...),
             otherwise="That is another action. Organizing is one use of every card.",
             hint="Choose a card, then Organize.",

@@ -88,7 +88,7 @@ def test_a_hint_says_what_chance_a_throw_buys_and_what_letting_go_loses() -> Non
     again, let_go = said["Roll again for 1 of your 2 buttons"], said["Let Ohio go"]
     assert again.startswith("Each throw wins Ohio in 1 of 6.")
     assert "price" not in again
-    assert let_go == "Ohio is decided against you; you need 2 of the other 3 states."
+    assert let_go == "Ohio is decided against you; you need 2 of 3 other states."
 
 
 @pytest.mark.parametrize(("needed", "wins", "loses"), [(1, "the game", "Ohio is"), (2, "Ohio", "Loses the")])

@@ -128,17 +128,17 @@ def test_where_nothing_speaks_for_the_best_choice_nothing_is_claimed() -> None:
 
 
 TAKES = "you take a Strategy card, at best Efficient Organizing."
-MATCHED = "If they match for 2 buttons, nobody takes a card"
-OVER = "if they supersede for 3 of {} buttons, they take a card"
+MATCHED = "For 2 buttons they match it, and nobody takes a card"
+OVER = "for 3 of their {} they take one"
 
 
 @pytest.mark.parametrize(
     ("buttons", "bid", "words"),
     [
-        ((3, 4), 0, "If they supersede for 1 of 4 buttons, they take a card."),
+        ((3, 4), 0, "For 1 of their 4 buttons they take a card."),
         ((3, 4), 2, f"{MATCHED}; {OVER.format(4)}; if they defer, {TAKES} Its price: 2 buttons."),
         ((3, 3), 2, f"{MATCHED}; {OVER.format(3)}; if they defer, {TAKES} Its price: 2 buttons."),
-        ((3, 1), 0, "If they supersede for 1 of 1 button, they take a card."),
+        ((3, 1), 0, "For 1 of their 1 button they take a card."),
         ((3, 2), 2, f"{MATCHED}; if they defer, {TAKES} Its price"),
         ((3, 2), 3, f"They cannot match that; {TAKES} Its price: 3 buttons."),
     ],

@@ -17,6 +17,7 @@ from rules.chance import SeededChance
 from rules.game import Action
 from rules.votes_for_women.choices import DONE
 from rules.votes_for_women.components import ANYWHERE, CODES
+from rules.votes_for_women.effects.campaigners import FreeMove
 from rules.votes_for_women.effects.campaigning import AssignDie, MoveOrPlace
 from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, RemoveCubes
 from rules.votes_for_women.effects.states import ClearStates, Reconsideration
@@ -279,3 +280,12 @@ def test_the_third_cube_counts_for_more_where_the_fourth_claims_a_card() -> None
         value = {one.subject: one.value for one in HEURISTICS.words.standings(state, SUF)}
         counted.append(value["Virginia"] - value["North Carolina"])
     assert counted == [0.0, 1.0]
+
+
+def test_a_free_move_is_told_what_moving_is_for() -> None:
+    """`Move the purple Campaigner to the Northeast`, and no word more."""
+    held = dict.fromkeys(["NY", "VT", "NH", "ME", "MA", "RI", "CT", "NJ"], "pppp")
+    state = begin(campaign(buttons=(1, 0), cubes=held), FreeMove(SUF, (0,)), Operations(3))
+    best, *_ = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
+    assert best.action[0] == "move"
+    assert "A Campaigner does most where the fewest states are led" in str(best.moment)

@@ -20,6 +20,7 @@ from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.choices import ACCEPT, DONE, REROLL, Throw
 from rules.votes_for_women.components import CUBES_TO_CLAIM, OPPOSITION, STATE_CARD, STATES, SUFFRAGIST, TURNS
 from rules.votes_for_women.effects import campaigning, congress, cubes, drawing, hands, states
+from rules.votes_for_women.effects.campaigners import FreeMove
 from rules.votes_for_women.effects.campaigning import ASSIGN, AssignDie, MoveOrPlace
 from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.effects.playing import EventThrow, bar, gist_now, useless
@@ -88,6 +89,7 @@ MOMENTS = (
     Moment("A cube does most where nobody leads by more than one: it tips the state", object, _tips),
     Moment("Buttons kept pay for throws again, and in Final Voting", StrategyBid | StrategyReply, _keeps),
     Moment("A claimed card costs nothing to keep until it does most", PlayAClaimedCard, _keeps),
+    Moment("A Campaigner does most where the fewest states are led by more than one", FreeMove),
     Moment("Each state is thrown for by itself, so their order matters little", ChooseVotingState),
 )
 
@@ -206,7 +208,7 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             return Text.of("{0} of {1} throws win it", won, throws)
         case voting.VotingReroll(seat=seat, place=place, faces=faces):
             if action == ACCEPT:
-                said = "{0} is decided against you; you need {1} of the other {2} states"
+                said = "{0} is decided against you; you need {1} of {2:n other state}"
                 lost = Text.of(said, STATES[place], _needed(state, seat), len(voting.open_states(state)) - 1)
                 return lost if _needed(state, 1 - seat) > 1 else _LOSES
             won, sides = voting.winning_faces(state, seat, place, faces), voting.voting_sides(state, seat)
@@ -221,11 +223,12 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             bid, theirs = int(action[1]), state.buttons[OPPOSITION]
             if bid > theirs:
                 return listed([Text("they cannot match that"), _takes(state, "you take")], "; ")
-            matched = Text.of("if they match for {0:n button}, nobody takes a card", bid)
-            taken = Text.of("if they supersede for {0} of {1:n button}, they take a card", bid + 1, theirs)
-            yours = _takes(state, "if they defer, you take") if bid else NOTHING
-            answers = [matched if bid else NOTHING, taken if bid < theirs else NOTHING, yours]
-            return listed(answers, "; ") if theirs else _NOBODY
+            said = "for {0:n button} they match it, and nobody takes a card"
+            said += "; for {1} of their {2} they take one" * (bid < theirs)
+            if not bid:
+                return Text.of("for 1 of their {0:n button} they take a card", theirs) if theirs else _NOBODY
+            yours = _takes(state, "if they defer, you take")
+            return listed([Text.of(said, bid, bid + 1, theirs), yours], "; ")
         case StrategyReply():
             return _takes(state, {"defer": "they take", "supersede": "you take"}.get(str(action[0]), ""))
         case hands.TakeStrategyCard(seat=seat):
