@@ -177,7 +177,7 @@ def reply_to(question: Question, plan: Sequence[Action]) -> Label:
         reply = choose(question_of(question.game, world), "medium", SeededChance(deal))
         replies[world.label(reply)] += 1
     ((label, count),) = replies.most_common(1)
-    often = "most likely {0}" if 4 * count >= 3 * WORLDS else "perhaps {0}"
+    often = "most likely {0}" if count == WORLDS else "perhaps {0}"
     return label._replace(text=Text.of(often, label.name or label.text))
 
 

@@ -82,7 +82,7 @@ def test_a_card_that_goes_is_told_by_what_it_is_worth_beside_one_not_seen_yet() 
     told = told_of(state, *[("discard", bill) for bill in (45, 63, SP_ALONE)], ("done",))
     goes = "gains you less than a card not seen yet"
     assert told["discard", 45] == f"{goes}: worth -1 to you, -1 to Player 2, fails by 2."
-    even = f"{goes}, even if it goes to Player 2"
+    even = f"{goes}, even if others take it"
     assert told["discard", 63] == f"{even}: worth 0 to you, +1 to Player 2, passes by 1."
     assert told["discard", SP_ALONE] == "worth +1 to you, passes by 1: you give it up."
     pays_all = session(THREE, next_steps=(Discard(0), OnDeckRound()), cycle=0, hands={0: (1,)})
@@ -114,7 +114,7 @@ def test_a_hint_to_discard_names_what_else_goes_once() -> None:
     first, *_ = advised(state)
     assert first.action[0] == "discard"
     assert str(first.words).count("Then") == 1
-    rest = "Then discard 63, 53 and 71."
+    rest = "Then discard 53, 63 and 71."
     assert rest in str(first.words), "the hand beside it has their names"
 
 
@@ -149,7 +149,7 @@ def test_the_card_that_lies_on_top_in_the_end_is_the_one_that_fewest_others_woul
         play(state, chosen)
     alone = session(next_steps=(Discard(0), OnDeckRound()), cycle=0, hands={0: (63,)}, special_effects=False)
     told = told_of(alone, ("discard", 63), ("done",))["discard", 63]
-    assert ", even if it goes to Player 2: " in told
+    assert ", even if others take it: " in told
     pays_last = next(bill.number for bill in BILLS if bill.columns == (0, -1, -1, 1))
     alone = session(
         next_steps=(Discard(0), OnDeckRound()), cycle=0, hands={0: (pays_last,)}, special_effects=False
@@ -162,8 +162,8 @@ def test_a_hint_to_exchange_says_who_may_take_what_goes() -> None:
     """A bill that pays two rivals went in an exchange without a word of them."""
     state = bargaining(on_deck={0: (12,)}, hands={0: (FP_ALONE, SP_ALONE)})
     told = told_of(play(state, "exchange"), ("discard", FP_ALONE), ("discard", SP_ALONE))
-    assert ", even if it goes to Player 2: " in told["discard", FP_ALONE]
-    assert "goes to" not in told["discard", SP_ALONE]
+    assert ", even if others take it: " in told["discard", FP_ALONE]
+    assert "others take" not in told["discard", SP_ALONE]
 
 
 def test_each_card_that_may_be_put_on_deck_is_told_and_one_that_brings_less_is_worse(
@@ -209,3 +209,14 @@ def test_an_exchange_comes_before_bills_are_put_out_if_it_gains(monkeypatch: pyt
     best, *others = advised(state)
     assert best.action == first
     assert {one.standing for one in others} == {"A little worse"}
+
+
+def test_what_else_is_discarded_is_named_in_the_order_in_which_the_next_hints_name_it() -> None:
+    """`Then discard 71, 45 and 42`, and the next hint: `Discard 45. Then discard 71 and 42`."""
+    state = session(next_steps=(Discard(0), OnDeckRound()), cycle=0, hands={0: (45, 63, SP_ALONE, 71, 53)})
+    first, *_ = advised(state)
+    told, made = str(first.words).partition("Then discard ")[2], list[int]()
+    while first.action != ("done",):
+        made.append(int(first.action[1]))
+        first, *_ = advised(play(state, first.action), first.plan[1:])
+    assert told == f"{', '.join(map(str, made[1:-1]))} and {made[-1]}."

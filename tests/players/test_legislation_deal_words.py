@@ -63,8 +63,8 @@ def test_a_hint_to_make_an_offer_names_the_deal_first_and_its_parts_are_sentence
     asked, offer = question_of("legislation", state), ("offer", 1)
     _, outcomes = outcomes_of(asked, [offer, ("end",)], SeededChance(1))
     assert str(outcomes[offer].reached[0]).startswith(
-        f"you would get Pro on {SP_ALONE} (makes +1 to you surer) for Pro on {FP_ALONE} worth 0; "
-        f"with it {SP_ALONE} more surely passes by 2"
+        f"you would get Pro on {SP_ALONE} (makes +1 to you surer) for Pro on {FP_ALONE} worth 0, "
+        f"which makes +1 to Player 2 surer; with it {SP_ALONE} more surely passes by 2"
     )
     plan = plan_of(asked, offer, SeededChance(1))
     assert plan[1] == ("ask", SP_ALONE, "Pro")
@@ -140,8 +140,8 @@ def test_that_a_deal_stands_is_told_by_what_is_in_it() -> None:
     first, *others = advised(state)
     assert first.action == ("pass",)
     assert str(first.words).startswith(
-        f"You get Pro on {FP_ALONE} (makes +1 to you surer) for Pro on {SP_ALONE} worth 0; "
-        f"with it {FP_ALONE} more surely passes"
+        f"You get Pro on {FP_ALONE} (makes +1 to you surer) for Pro on {SP_ALONE} worth 0, "
+        f"which makes +1 to Player 1 surer; with it {FP_ALONE} more surely passes"
     )
     assert not [one for one in others if "You get" in str(one.words)], "once is enough"
 
@@ -435,3 +435,11 @@ def test_a_pledge_that_makes_a_vote_surer_says_of_what() -> None:
     state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)})
     said = dealt(state, (SP_ALONE, PRO), (FP_ALONE, PRO))
     assert said.startswith(f"you would get Pro on {SP_ALONE} (makes +1 to you surer) for ")
+
+
+def test_a_deal_that_only_makes_surer_what_costs_rivals_has_a_reason() -> None:
+    """`Accept. You get Pro on 35 worth 0 to you for Pro on 33 worth 0` gave none: 33 cost two rivals."""
+    costs_one = next(bill.number for bill in BILLS if bill.columns == (0, 1, 1, -1))
+    state = pledge_round(on_deck={1: (costs_one,)}, special_effects=False)
+    said = dealt(state, (costs_one, PRO), (costs_one, PRO))
+    assert ", which makes +1 to Player 2 and Player 3, -1 to Player 4 surer; " in said

@@ -240,7 +240,7 @@ def test_a_forecast_counts_no_pledge_that_may_be_broken_without_penalty() -> Non
             **options,
         )
         told = told_of(ballot(play(state, ("call", SP_AGAINST_FP)), 0), ("yay",), ("nay",))
-        assert (f"; it {ends}; Player 3 gets 0 and may carry it." in told["yay",]) is free
+        assert (f"; it {ends}; Player 3 may carry it." in told["yay",]) is free
         assert ("passes by 2" in told["yay",]) is not free
     left = vote_round(
         representatives=THREE, special_effects=False, on_deck={0: (SP_AGAINST_FP, 81)}, tokens=pledge, cycle=8
@@ -257,8 +257,8 @@ def test_the_ballot_that_closes_a_vote_has_a_forecast_too() -> None:
     told = told_of(state, ("yay",), ("abstain",), ("nay",))
     assert [said.rpartition("; it ")[2] for said in told.values()] == [
         "passes by 2.",
-        "passes by 1; Player 3 gets 0 and may stop it.",
-        "fails, a tie; Player 3 gets 0 and may carry it.",
+        "passes by 1; Player 3 may stop it.",
+        "fails, a tie; Player 3 may carry it.",
     ]
 
 
@@ -320,8 +320,8 @@ def test_a_hint_counts_a_vote_as_the_board_does() -> None:
         said = ballots["yay" if expected > 0 else "nay",].rpartition("; it ")[2]
         ends, _, may = said.rstrip(".").partition("; ")
         assert ends.removesuffix(", and keeps your word") in board
-        assert may.replace("Player 4", "Dora") in board
-        undecided += "gets 0 and may" in may
+        assert may.replace("Player 4 may", "Dora gets 0 and may") in board
+        undecided += "Player 4 may" in may
     assert undecided
 
 
@@ -421,3 +421,16 @@ def test_what_a_ballot_turns_is_told_by_the_points_of_the_bill_alone(monkeypatch
     found = [Ranked(("yay",), 0.5, 0.01), Ranked(("nay",), 0.4, 0.01, 0.1, 0.01)]
     monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
     assert "by the end" not in " ".join(str(one.words) for one in advised(state))
+
+
+def test_a_signature_bill_is_told_with_the_point_it_brings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Call 57 as your Signature Bill. Its price: your power is used up` did not say that it pays 1 more."""
+    who = next(card.id for card in REPRESENTATIVES if card.power.title == "Signature Bill")
+    others = [one for one in PLAIN if one != who][:3]
+    state = vote_round(representatives=(who, *others), on_deck={0: (1, 12)}, effects=True)
+    call, sign = ("call", 1), ("sign", 1)
+    found = [Ranked(one, 0.5, 0.01, 0.0, 0.01) for one in (call, sign)]
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
+    first, *_ = advised(state)
+    assert first.action == sign
+    assert str(first.words).startswith("Worth +3 to you"), "1 by its sign and 2 as a Signature Bill"

@@ -14,9 +14,9 @@ from civics_tui.players.heuristics.wording import NOTHING, OF_A_THING, Moment, l
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation.effects.archive import PUT, WITHDRAW, Withdrawal
-from rules.legislation.effects.ballots import BALLOT_OF, Ballot, cost_of_breaking, expected
+from rules.legislation.effects.ballots import BALLOT_OF, Ballot, cost_of_breaking, expected, worths
 from rules.legislation.effects.exchange import DECK, DISCARD, PILE, ExchangeDiscard
-from rules.legislation.effects.floor import RELEASE, counted_vote, earmarked
+from rules.legislation.effects.floor import RELEASE, counted_vote, earmarked, signature_of
 from rules.legislation.effects.optional import NONE, USE, Power, Window
 from rules.legislation.naming import NUMBERS, named, players, pledges
 from rules.legislation.phases.closing import STAND, STRIKE
@@ -24,7 +24,7 @@ from rules.legislation.phases.dealing import committed, draft_of, request_text
 from rules.legislation.phases.offers import ACCEPT, COUNTER, DECLINE, DROP, END, OFFER, PICK, SEND
 from rules.legislation.phases.opening import Discard
 from rules.legislation.phases.turn import EXCHANGE, PutOnDeck, powers
-from rules.legislation.phases.voting import CALL, EFFECT, PASS, BeforeBallots
+from rules.legislation.phases.voting import CALL, EFFECT, PASS, SIGN, BeforeBallots
 from rules.legislation.scoring import (
     ABSTAIN,
     NAY,
@@ -78,12 +78,11 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
     for bill in (*state.hands[seat], *state.discards[seat], *state.piles[seat]):
         # Another card takes the place of what goes, and others may have it.
         hand = bill in state.hands[seat]
-        takers = [] if hand else _takers(state, seat, bill)
-        even = ", even if it goes to {1}" if takers and _lost(state, seat, bill) <= mean else ""
+        taken = not hand and own[bill] < _lost(state, seat, bill) <= mean
+        even = ", even if others take it" if taken else ""
         less = f"gains you less than a card not seen yet{even}: {{0}}"
         goes = "{0}" if hand else "{0}: you give it up" if own[bill] > mean else less
-        said = Text.of(goes, _worth(state, seat, bill)[0], players(takers))
-        words = Text.of(OF_A_THING, named(state, bill), said)
+        words = Text.of(OF_A_THING, named(state, bill), Text.of(goes, _worth(state, seat, bill)[0]))
         yield Standing(f"hand {bill}", 10 * (own[bill] if hand else mean), words)
     if state.used[seat] and prospects.binds(state):
         yield Standing("power", -POWER, Text("your power is used up"))
@@ -111,9 +110,11 @@ def then(state: LegislationState, action: Action) -> Text:
 
 
 def _discards(state: LegislationState) -> Sequence[Action]:
-    """List what goes in round 1, what fewest others would take from the top of the pile last."""
-    seat = state.decision.seat
-    return sorted(poor_hand(state), key=lambda action: -len(_takers(state, seat, DISCARD.of(action))))
+    """List what goes in round 1, the worst first, but last what fewest others would take from the top."""
+    seat, poor = state.decision.seat, poor_hand(state)
+    wanted = {action: len(_takers(state, seat, DISCARD.of(action))) for action in poor}
+    last = min(reversed(poor), key=wanted.__getitem__, default=None)
+    return sorted(poor, key=lambda action: action == last)
 
 
 def _takers(state: LegislationState, seat: int, bill: int) -> Sequence[int]:
@@ -133,14 +134,15 @@ def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
     """Say what a deal gives a party for what, what others have of it, and what costs it little."""
     partner = next(party for party in deal.parties if party != seat)
     ways = _swayed(state, seat, deal)
-    turned = [pledge for pledge, how in ways.items() if how == TURNED]
+    turned, surer = ([pledge for pledge, how in ways.items() if how == done] for done in COUNTED)
     get, give = (_given(state, deal, party, seat, ways) for party in (partner, seat))
     # What both pledge on one bill comes once. What the partner is asked for costs it, too.
-    moved = [(side, _worth(state, seat, bill)[2]) for bill, side in turned]
+    moved = [(side, _worth(state, seat, bill)[2]) for bill, side in turned or surer]
     worth = [sum([side * points[one] for side, points in moved]) for one in range(state.seats)]
     told = [one for one in range(state.seats) if one != seat and (one != partner or worth[one] > 0)]
     others = _others(worth, told)
-    why = ", a deal worth {2}" if others != NOTHING else ""
+    why = ", a deal worth {2}" if turned else ", which makes {2} surer"
+    why *= others != NOTHING
     against = [one for one in deal.pledges_of(seat) if one[1] * _worth(state, seat, one[0])[2][seat] < 0]
     ends = [
         Text.of(f"{{0}} {ways[pledge].format(verdict(_total(state, seat, pledge[0])))}", NUMBERS[pledge[0]])
@@ -171,16 +173,18 @@ def _given(state: LegislationState, deal: Deal, party: int, seat: int, ways: Map
 
 def _worth(state: LegislationState, seat: int, bill: int) -> tuple[Text, float, Sequence[int], float]:
     """Say what it is worth to a seat, and how a card fares; return how much, what all get, what to expect."""
-    card, points = state.box.bill(bill), [state.points_of(one, bill) for one in range(state.seats)]
+    card = state.box.bill(bill)
     sponsor = next((other for other, row in enumerate(state.on_deck) if bill in row), seat)
     means, effect = stake(prospects.chamber_of(state), bill, state.columns(bill), sponsor, state.gains), ""
+    points, signed_by = worths(state, bill, sponsor), bill == state.called and sponsor == seat
+    edge = means.edge[seat] + signed_by * signature_of(state, sponsor)
     if state.special_effects and card.effect:
-        points[sponsor] += (earmark := earmarked(card.event))
+        earmark = earmarked(card.event)
         undone = repealed(prospects.chamber_of(state), bill, sponsor, state.gains)
         points = [point - was for point, was in zip(points, undone, strict=True)] if undone else points
         counted = f" with its {card.effect}" if undone else "" if earmark else f" and its {card.effect}"
         effect = counted if undone or earmark or sponsor == seat else f"{counted} to {{1:seat}}"
-    edge, beside = means.edge[seat], _others(points, [one for one in range(state.seats) if one != seat])
+    beside = _others(points, [one for one in range(state.seats) if one != seat])
     worth = Text.of(f"worth {{0}} to you{effect}", signed(points[seat]), sponsor)
     ends = [] if any(bill in row for row in state.on_deck) else [Text(verdict(_total(state, seat, bill)))]
     return listed([worth, beside, *ends], ", "), edge, points, passage(means.leaning) * edge
@@ -256,8 +260,8 @@ def _ends(state: LegislationState, seat: int, bill: int, word: str = "") -> Text
     if bill == state.called and (
         free := undecided(_ballots(state, seat, bill), {seat, *state.recused, *cast}, state.doubled)
     ):
-        gets, may = "gets" if len(free) == 1 else "get", "stop" if total > 0 else "carry"
-        return Text.of(f"{{0}}; {{1}} {gets} 0 and may {may} it", ends, players(free))
+        may = "stop" if total > 0 else "carry"
+        return Text.of(f"{{0}}; {{1}} may {may} it", ends, players(free))
     return ends
 
 
@@ -323,12 +327,13 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
         return NOTHING, (float(gain > 0) if state.decision.piecemeal else gain,)
     if STRIKE.made(action) and (deal := state.tabled[STRIKE.of(action)]):
         return NOTHING, (-_gain(state, deal, seat),)
-    if CALL.made(action):
+    if CALL.made(action) or SIGN.made(action):
         # What is left for the last Vote round is voted on without pledges: it is known how.
         called, bills = state.after(action), state.on_deck[seat]
         bills = bills if _last_to_bind(state) else (CALL.of(action),)
         by_power = _by_power(called, seat)[0] if powers(called, seat, Window.BALLOTS) else NOTHING
-        return by_power, (sum([_passing(called, seat, bill) for bill in bills]),)
+        price = POWER / 10 * (SIGN.made(action) and prospects.binds(state))
+        return by_power, (sum([_passing(called, seat, bill) for bill in bills]) - price,)
     if RELEASE.made(action):
         bill = RELEASE.of(action)[1]
         return NOTHING, (_passing(state.after(action), seat, bill) - _passing(state, seat, bill),)
