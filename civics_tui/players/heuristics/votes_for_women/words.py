@@ -9,7 +9,7 @@ from itertools import takewhile
 from math import inf
 from statistics import mean
 
-from civics_tui.players.heuristics.votes_for_women.choices import first, ranked
+from civics_tui.players.heuristics.votes_for_women.choices import ranked
 from civics_tui.players.heuristics.votes_for_women.odds import leads, rounds_left
 from civics_tui.players.heuristics.votes_for_women.position import button_worth, campaigners, expected_checks
 from civics_tui.players.heuristics.votes_for_women.values import EFFECT_VALUES, EVENT_VALUES, event_value
@@ -309,9 +309,9 @@ def alone(state: VotesState, action: Action) -> bool:
 
 
 def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
-    """Say of a card that more markers than turns are missing, and which State cards it leaves the other side
-    close to; once the amendment is sent how close that side is to a win, and what may turn what is decided;
-    of a vote how many states are needed, and come by dice."""
+    """Say of a card that more markers than turns are missing; once the amendment is sent how close the other
+    side is to a win, and what may turn what is decided; of a vote how many states are needed, and come by
+    dice."""
     if isinstance(state.agenda[-1], ChooseVotingState):
         won = round(sum(voting.chance_in(state, seat, place) for place in voting.open_states(state)))
         said = "Without buttons you win about {0} of the states left, and need {1}"
@@ -329,23 +329,12 @@ def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
         turned = Text.of(said, Text.listing(turning)) if turning and state.decided[seat] else NOTHING
         return few if lacking <= FEW else NOTHING, turned
     turns, missing = TURNS + 1 - state.turn, components.MARKERS - state.congress
-    after = state.after(action)
-    while after.current_player == seat and not isinstance(after.agenda[-1], CardPlay):
-        after.step(first(after))
-    theirs_by = CUBES_TO_CLAIM - 1 if seat == OPPOSITION else 1 - CUBES_TO_CLAIM
-    near = [
-        Text.of("{0} ({1})", state.box.cards[card].named, state.box.cards[card].gist())
-        for card, lead in zip(STATE_CARD, leads(after), strict=True)
-        if lead == theirs_by and card in after.state_cards
-    ]
-    left = Text.of("It leaves the other side one cube short of {0}", Text.listing(near)) if near else NOTHING
     said = f"Congress needs {{0:n more marker/more markers}} in {{1:n turn}}, or you {('lose', 'win')[seat]}"
     behind = Text.of(said, missing, turns) if missing > turns or turns == 1 else NOTHING
     if _moves_congress(state, action):
-        return behind, left
+        return behind, NOTHING
     # What a choice does not answer speaks for no other one.
-    still = [Text.of("still open: {0}", behind)] * (behind != NOTHING)
-    return NOTHING, listed([left, *still], "; ")
+    return NOTHING, Text.of("still open: {0}", behind) if behind != NOTHING else NOTHING
 
 
 def _needed(state: VotesState, seat: int) -> int:
