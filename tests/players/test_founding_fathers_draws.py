@@ -79,7 +79,9 @@ def test_a_card_is_drawn_for_the_best_of_a_vote_a_speech_and_an_event() -> None:
         ("mercer jenifer broom", {}, "Maryland has voted and AF is out of reach"),
         ("mercer jenifer broom", {"closed": "AF", "effects": {"gorham": 1}},
          "Maryland has voted and AF is out of reach"),
-        ("mercer jenifer broom", {"tracks": {(0, "AF"): 2}}, "Maryland has voted and you lead on AF"),
+        ("mercer jenifer broom", {"tracks": {(0, "AF"): 2}, "tokens": {(2, "AF"): 3}},
+         "Maryland has voted and you lead on AF"),
+        ("mercer jenifer broom", {"tracks": {(0, "AF"): 2}}, "AF can then speak to lead by 4 spaces"),
         ("mercer jenifer broom", {"tokens": {(2, "AF"): 3}, "tracks": {}},
          "Maryland has voted and the lead on AF pays nothing yet"),
         ("yates jenifer broom", {"benches": {"CT": ("yea", "ellsworth", 0)}},
@@ -102,8 +104,8 @@ def test_of_a_card_that_is_left_it_is_told_what_it_could_do_at_most() -> None:
     told = told_of(state, *state.legal_actions())
     assert told == [
         "Maryland has voted and AF is out of reach",
-        "at most Delaware could vote: 2 VP on Yea",
-        "at most South Carolina could vote: 1 VP on Yea",
+        "Delaware could at most vote: 2 VP on Yea",
+        "South Carolina could at most vote: 1 VP on Yea",
     ]
     question = question_of("founding-fathers", state)
     _, outcomes = outcomes_of(question, state.legal_actions(), SeededChance(1))
@@ -137,7 +139,7 @@ def test_of_a_card_that_is_discarded_it_is_told_what_it_could_do() -> None:
     gilman, few, left = told_of(state, ("discard", "gilman"), ("discard", "few"), ("decline",))
     assert gilman == "New Hampshire can no longer vote: 1 VP on Yea"
     assert few == "LS can no longer speak for the lead: its token would give you the most, 4 VP at the end"
-    assert left == "at most F could speak for the lead: its token would give you the most, 3 VP at the end"
+    assert left == "F could at most speak for the lead: its token would give you the most, 3 VP at the end"
 
 
 def test_a_card_is_drawn_for_whom_it_can_override() -> None:

@@ -186,13 +186,13 @@ def _of_card(state: ConventionState, step: Any, action: Action) -> tuple[Text, S
     named = KEEP.made(action) or DISCARD.made(action)
     card = DISCARD.of(action) if named else offered[DRAW.of(action) if action[1:] else 0]
     offered = [card] if added else offered
-    form = "can then" if added else "could" if card in offered else "can no longer"
-    whole, without = state.clone(), state.clone()
-    for world in (whole, without):
-        # Between the rounds it is the next one that a hand is for.
-        world.round += world.article == NOBODY
-        world.hands[seat] += (*sum(world.kept[seat : seat + 1], ()), *offered)
-        world.kept = []
+    form = "can then" if added else "could at most" if card in offered else "can no longer"
+    whole = state.clone()
+    # Between the rounds it is the next one that a hand is for.
+    whole.round += state.article == NOBODY
+    whole.hands[seat] += (*sum(state.kept[seat : seat + 1], ()), *offered)
+    whole.kept = []
+    without = whole.clone()
     without.leave_hand(seat, card)
     men = state.behind(seat, card) if card in state.pool else [card]
     uses, others = _uses(whole, seat, form), _uses(without, seat, form)
@@ -202,11 +202,11 @@ def _of_card(state: ConventionState, step: Any, action: Action) -> tuple[Text, S
         worth[kind] -= use.value
     said = _best(uses, others)
     if said == NOTHING:
-        why = [_vote(whole, seat, box.state_of[card], form), _speech(whole, seat, box.faction_of[card], form)]
-        told = [Text("others do as much") if one.value else one.words for one in why]
+        at, of = box.state_of[card], box.faction_of[card]
+        vote, speech = _vote(whole, seat, at, form), _speech(whole, seat, of, form)
+        told = [Text.of("{0} can vote without it", box.states[at].name) if vote.value else vote.words]
+        told += [Text.of("{0} can lead without it", FACTIONS[of].code) if speech.value else speech.words]
         said = listed(told[state.article == NOBODY :])
-    elif form == "could":
-        said = Text.of("at most {0}", said)
     return said, worth if added else [-one for one in worth]
 
 
@@ -261,12 +261,15 @@ def _vote(state: ConventionState, seat: int, at: int, form: str) -> _Use:
 def _speech(state: ConventionState, seat: int, at: int, form: str) -> _Use:
     """Say how few of a hand can speak for a faction and lead, or else tie, if that pays."""
     code, there = FACTIONS[at].code, state.tracks[at * state.seats :][: state.seats]
-    if first_on(state, at) == seat:
-        return _Use(0, Text.of("you lead on {0}", code))
     men = sum(state.printed.faction_of[card] == at for card in state.hands[seat])
     farther = state.holders[LASTING.debate_bonus] == seat
     able = range(1, 1 + men * (at != closed_to(state, seat)))
     spaces = {by: reach(state, seat, at, by + farther)[0] for by in able}
+    if first_on(state, at) == seat:
+        ahead = _ahead(there, seat) + spaces[men] - there[seat] if able else 0
+        grows = ahead * (token_at_stake(state, at, seat, 0) > 0)
+        said = f"{{0}} {form} speak to lead by {{1:n space}}" if grows else "you lead on {0}"
+        return _Use(grows / 10, Text.of(said, code, ahead))
     leads = [by for by in able if first_on(state, at, (seat, spaces[by])) == seat]
     ways = leads or [by for by in able if spaces[by] == max(there)]
     pays = token_at_stake(state, at, seat, spaces[ways[0]]) if ways else 0
@@ -294,7 +297,8 @@ def _event(state: ConventionState, seat: int, card: int, form: str) -> dict[_Of,
     for was, now in zip(before, measures(world, seat), strict=True):
         more = was.better * now.value > was.better * was.value and was.span == now.span
         brings[was.key] = (now.value - was.value) * more
-    leads = [one.words for one in standings(world, seat) if one.value >= 2 > stood.get(one.subject, 0.0)]
+    then = [one for one in standings(world, seat) if one.subject != "sides"]
+    leads = [one.words for one in then if one.value >= 2 > stood.get(one.subject, 0.0)]
     told = leads[0] if leads else describe(before, brings, (MORE,))
     words = Text.of(f"{{0}}'s event {form} be used: {{1}}", state.printed.surnames[card], told)
     # It gains that in a fitting moment.
@@ -375,15 +379,6 @@ def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
         yield Standing("votes", sum(points), NOTHING)
 
 
-def _votes_of_others(
-    state: ConventionState, seat: int, side: int, hands: Sequence[Sequence[int]]
-) -> list[tuple[int, int]]:
-    """List for which states others can vote on a side, the next seat first: backs show that."""
-    others, state_of = (*range(seat + 1, state.seats), *range(seat)), state.printed.state_of
-    votes = [(one, VOTE.of(vote)) for one in others for vote in possible_votes(state, one, tuple(hands[one]))]
-    return [*dict.fromkeys([(state_of[card], other) for other, (card, way) in votes if way == side])]
-
-
 def _stakes(state: ConventionState) -> tuple[list[int], list[int]]:
     """Return by side and seat what delegations and events in effect pay if it wins."""
     stakes = [0] * state.seats, [0] * state.seats
@@ -408,20 +403,20 @@ def danger(state: ConventionState, seat: int, action: Action) -> tuple[Text, Tex
 
 def _threats(seen: ConventionState, state: ConventionState, seat: int) -> Iterator[Text]:
     """Say who can cast the last vote or may hold the card that ends the round, as a seat has `seen` hands."""
-    box, lost = state.printed, _lost_to_yea(state, seat)
-    there = [[card for card in hand if card in seen.hands[other]] for other, hand in enumerate(state.hands)]
-    for side in () if state.article == NOBODY else (YEA, NAY) if lost > 0 else (NAY, YEA):
-        able = _votes_of_others(state, seat, side, there) if ends_with(state, side) else []
+    box, lost, hands, who = state.printed, _lost_to_yea(state, seat), state.hands, dict[Text, None]()
+    side, others = (YEA if lost > 0 else NAY), (*range(seat + 1, state.seats), *range(seat))
+    for other in others if lost and ends_with(state, side) else ():
+        held = tuple([card for card in hands[other] if card in seen.hands[other]])
+        votes = [card for card, way in map(VOTE.of, possible_votes(state, other, held)) if way == side]
+        who |= {Text.of("{0} ({1:seat})", box.state_codes[box.state_of[card]], other): None for card in votes}
+    if who:
+        said = "{0} can cast the last {1}, which pays you {2} VP instead of {3}"
         pays = [_stakes(state)[way][seat] for way in (side, 1 - side)]
-        # What brings more is no threat.
-        if able and pays[0] < pays[1]:
-            who = [Text.of("{0} ({1:seat})", box.state_codes[at], one) for at, one in able]
-            said = "{0} can cast the last {1}, which pays you {2} VP instead of {3}"
-            yield Text.of(said, listed(who, " or "), SIDE_NAMES[side], *pays)
+        yield Text.of(said, listed(who, " or "), SIDE_NAMES[side], *pays)
     barred, holder = (state.holders[effect] for effect in (LASTING.ban_events, LASTING.ban_ending))
-    for other, hand in enumerate(state.hands) if lost >= WARNED and barred == NOBODY else ():
-        held = [seen.behind(seat, card) for card in hand if other != seat and holder in (NOBODY, other)]
-        for men in filter(lambda men: box.ender in men, held):
+    for other, hand in enumerate(hands) if lost >= WARNED and barred == NOBODY else ():
+        behind = [seen.behind(seat, card) for card in hand if other != seat and holder in (NOBODY, other)]
+        for men in filter(lambda men: box.ender in men, behind):
             said = "{0:seat} may hold {1} ({2})" if men[1:] else "{0:seat} holds {1}"
             said += ", whose event passes the article: you would lose {3} VP on Nay"
             yield Text.of(said, other, box.surnames[box.ender], box.codes[box.ender], lost)
