@@ -20,6 +20,7 @@ from rules.votes_for_women.choices import DONE
 from rules.votes_for_women.components import CODES, MISS_FEBB
 from rules.votes_for_women.effects.drawing import DrawTwoPlayOne, ReturnCards
 from rules.votes_for_women.effects.hands import DiscardFromTheirHand
+from rules.votes_for_women.phases.lobbying import ADD_MARKER, UseSuccess
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard, PlayAHandCard
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.turn import CleanupPhase, Operations
@@ -49,7 +50,8 @@ def test_a_hint_says_that_congress_falls_behind_first_of_what_moves_it_else_as_l
         said = f"Congress needs {counted(6 - congress, 'more marker')} in {counted(7 - turn, 'turn')}, {ends}"
         world, verbs = question_of("votes-for-women", state).sample(SeededChance(1)), ("lobby", "organize")
         found = [[*map(str, HEURISTICS.words.danger(world, seat, (verb, card)))] for verb in verbs]
-        assert found == ([[said, ""], ["", f"still open: {said}"]] if told else [["", ""]] * 2)
+        left = f"still open: {said}" if seat == SUF else ""
+        assert found == ([[said, ""], ["", left]] if told else [["", ""]] * 2)
 
 
 @pytest.mark.parametrize("turn", [3, 6])
@@ -349,3 +351,16 @@ def test_of_bids_that_are_as_good_the_one_that_takes_a_card_for_sure_comes_first
     question = question_of("votes-for-women", state)
     _, outcomes = outcomes_of(question, [one.action for one in level], SeededChance(1))
     assert in_order(level, outcomes)[0].action == ("bid", 3)
+
+
+def test_where_states_are_decided_they_are_counted_and_no_more_is_guessed() -> None:
+    """`Brings about 2 states for your side in the end and 12 states decided for you`: which, then?"""
+    held = dict.fromkeys([*SOUTH.split(), "NY"], "pppp")
+    state = begin(campaign(turn=6, congress=5, cubes=held), UseSuccess(SUF, 1), Operations(6))
+    measures, outcomes = outcomes_of(
+        question_of("votes-for-women", state), [ADD_MARKER, DONE], SeededChance(1)
+    )
+    said = " ".join(map(str, reason(measures, outcomes[ADD_MARKER])))
+    assert "9 states decided for you" in said
+    assert "in the end" not in said
+    assert "in the end" not in str(lacks(measures, outcomes[DONE], outcomes[ADD_MARKER]))

@@ -119,13 +119,14 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
     own, opposing = (sum(max(0, one * lead) for lead in leads(state)) for one in (sign, -sign))
     own += CUBES_TO_CLAIM * state.decided[seat]
     return (
-        Measure("state", expected, "for your side in the end", estimate=True, enough=cared_for),
         Measure("state", state.decided[seat], "decided for you", enough=cared_for, certain=True),
         Measure("state", state.decided[1 - seat], "decided against you", better=-1, enough=cared_for),
         Measure("Campaigner", campaigners(state, seat), certain=True),
         Measure("own cube", own, enough=pieces_for, span=span, certain=True),
         Measure("opposing cube", opposing, better=-1, enough=pieces_for, span=span, certain=True),
         Measure("button", state.buttons[seat], enough=pieces_for, certain=True),
+        # Not where states are decided: that is counted.
+        Measure("state", expected, "for your side in the end", estimate=True, enough=cared_for),
     )
 
 
@@ -333,8 +334,9 @@ def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
     behind = Text.of(said, missing, turns) if missing > turns or turns == 1 else NOTHING
     if _moves_congress(state, action):
         return behind, NOTHING
-    # What a choice does not answer speaks for no other one.
-    return NOTHING, Text.of("still open: {0}", behind) if behind != NOTHING else NOTHING
+    # What a choice does not answer speaks for no other one; to the Opposition it is no danger.
+    still = behind != NOTHING and seat == SUFFRAGIST
+    return NOTHING, Text.of("still open: {0}", behind) if still else NOTHING
 
 
 def _needed(state: VotesState, seat: int) -> int:
