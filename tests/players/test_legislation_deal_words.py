@@ -127,7 +127,7 @@ def test_a_deal_is_told_with_its_cards() -> None:
     hands = {0: (FP_AGAINST_SC, 45), 1: (51, 69), 2: (9, 10)}
     state = bargaining(on_deck={0: (SP_AGAINST_SC,)}, hands=hands)
     get = f"you would get Pro on {SP_AGAINST_SC} worth +1 to you and any card"
-    deal = f"{get} for {FP_AGAINST_SC} Betting Wage Fund worth 0"
+    deal = f"{get} for {FP_AGAINST_SC} Betting Wage Fund (0 to you)"
     _, outcomes = outcomes_of(question_of("legislation", state), [("offer", 1)], SeededChance(1))
     assert str(outcomes["offer", 1].reached[0]).startswith(deal)
     assert "Betting" not in str(HEURISTICS.words.then(state, ("exchange",))), "it may go in the exchange"
@@ -189,9 +189,8 @@ def test_an_offer_is_told_though_the_partner_declines_it_with_some_hands() -> No
     hands = {0: (45, 50), 1: (51,), 2: (9, 10)}
     state = bargaining(on_deck={0: (SP_AGAINST_SC,)}, hands=hands)
     told = told_of(state, ("offer", 1), ("end",))["offer", 1]
-    deal = (
-        f"you would get Pro on {SP_AGAINST_SC} worth +1 to you and any card for 45 Lobbyist Privacy worth +1"
-    )
+    get = f"you would get Pro on {SP_AGAINST_SC} worth +1 to you and any card"
+    deal = f"{get} for 45 Lobbyist Privacy (-1 to you)"
     assert f"perhaps {deal}" in told
     assert f"price: perhaps {deal}" not in told
 
@@ -235,8 +234,8 @@ def test_a_deal_says_what_each_part_of_it_is_worth_to_the_seat() -> None:
     assert swap.startswith(f"{get}; with it {SP_AGAINST_FP} passes by ")
     state = bargaining(on_deck=on_deck, hands={0: (SP_AGAINST_SC,), 1: (45,)})
     card = dealt(state, (SP_AGAINST_FP, PRO), (FP_ALONE, PRO), cards=[SP_AGAINST_SC])
-    assert f"for Pro on {FP_ALONE} and {SP_AGAINST_SC} Secular Oath worth -1; " in card, (
-        "who gives a sealed card knows it"
+    assert f"for Pro on {FP_ALONE} worth 0 and {SP_AGAINST_SC} Secular Oath (+1 to you); " in card, (
+        "who gives a sealed card knows it, and what it would pay"
     )
     sold = dealt(bargaining(on_deck=on_deck), (SP_AGAINST_FP, PRO), (SP_ALONE, CON))
     assert f" for Con on {SP_ALONE} worth -1" in sold
@@ -264,7 +263,7 @@ def test_a_card_that_is_picked_for_a_deal_is_named_with_its_worth_the_worst_firs
     play(state, ("offer", 1), ("ask", SP_AGAINST_SC, "Pro"), "cards", ("show", 45), ("request", "any"))
     play(state, *[one for one in state.legal_actions() if one == ("none",)], "send", "accept")
     good, poor = ("pick", FP_AGAINST_SC), ("pick", 69)
-    assert f"{FP_AGAINST_SC} Betting Wage Fund worth -1" in told_of(state, good, poor)[good]
+    assert f"{FP_AGAINST_SC} Betting Wage Fund (+1 to you)" in told_of(state, good, poor)[good]
     _, outcomes = outcomes_of(question_of("legislation", state), [good, poor], SeededChance(1))
     level = [Ranked(one, 0.5, 0.01) for one in (good, poor)]
     assert in_order(level, outcomes)[0].action == poor

@@ -27,9 +27,7 @@ from rules.legislation.phases.turn import EXCHANGE, PutOnDeck, powers
 from rules.legislation.phases.voting import CALL, EFFECT, PASS, SIGN, BeforeBallots
 from rules.legislation.scoring import (
     ABSTAIN,
-    NAY,
     SIDE_NAMES,
-    YAY,
     betrays,
     signed,
     undecided,
@@ -153,8 +151,8 @@ def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
 
 
 def _given(state: LegislationState, deal: Deal, party: int, seat: int, ways: Mapping[Pledge, str]) -> Text:
-    """Name what a party gives; what pledges that turn votes, or else make them surer, and cards it knows,
-    are worth to a seat."""
+    """Name what a party gives, and what it is worth to a seat: pledges that turn votes, or else make them
+    surer, and cards it knows."""
     known, asked = [bill for bill, shown in deal.cards if shown or party == seat], ["a sealed card"]
     if party == deal.taker:
         known, asked = [*deal.picks] if party == seat else [], [*map(request_text, deal.requests)]
@@ -162,13 +160,14 @@ def _given(state: LegislationState, deal: Deal, party: int, seat: int, ways: Map
     turned, surer = (
         {bill: side for bill, side in deal.pledges_of(party) if ways[bill, side] == how} for how in COUNTED
     )
-    sure = surer and not (turned or known)
-    gives = (surer if sure else turned) | dict.fromkeys(known, NAY if party == seat else YAY)
-    worth = sum([way * _worth(state, seat, bill)[2][seat] for bill, way in gives.items()])
-    names = Text.listing([*pledges(deal.pledges_of(party)), *[named(state, bill) for bill in known]])
+    sure = surer and not turned
+    moved = (surer if sure else turned).items()
+    worth = sum([side * _worth(state, seat, bill)[2][seat] for bill, side in moved])
     form = "{0} (makes {1} to you surer)" if sure and worth else "{0} worth {1}" + " to you" * (party != seat)
-    valued = Text.of(form, names, signed(worth))
-    return Text.listing([*[valued] * bool(deal.pledges_of(party) or known), *unknown] or ["nothing"])
+    valued = Text.of(form, Text.listing(pledges(deal.pledges_of(party))), signed(worth))
+    gains = {bill: signed(_worth(state, seat, bill)[2][seat]) for bill in known}
+    cards = [Text.of("{0} ({1} to you)", named(state, bill), gain) for bill, gain in gains.items()]
+    return Text.listing([*[valued] * bool(deal.pledges_of(party)), *cards, *unknown] or ["nothing"])
 
 
 def _worth(state: LegislationState, seat: int, bill: int) -> tuple[Text, float, Sequence[int], float]:
