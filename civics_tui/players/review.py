@@ -10,7 +10,7 @@ was chosen again and again is added up.
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain, takewhile
@@ -385,7 +385,7 @@ def _by_points(chances: Chances, looks: Mapping[int, Look], named: Collection[in
 
 
 def _habits(chances: Chances, looks: Mapping[int, Look]) -> list[Costly]:
-    """Add up what was chosen again and again for one reason, and name it even where each cost little."""
+    """Add up what was chosen again and again, and name it even where each cost little."""
     states, actions, believed = chances.states, chances.actions, chances.heuristics.evaluation.believed
     again: dict[tuple[int | None, Action], list[Look]] = defaultdict(list)
     for look in looks.values():
@@ -402,26 +402,21 @@ def _habits(chances: Chances, looks: Mapping[int, Look]) -> list[Costly]:
         together, noise = sum(costs.values()), stdev(costs.values()) * sqrt(len(costs)) if worse[1:] else 0.0
         if len(worse) < HABIT or together < max(COUNTS, SURE * noise):
             continue
-        said: dict[int, Sequence[Text]] = {}
-        for one in worse:
-            question, luck = (
-                question_of(chances.game, states[one.position]),
-                seed_of(chances.seed, one.position, 2),
-            )
-            words, _ = because(question, one.better, chosen, SeededChance(luck), alone=True)
-            said[one.position] = [part for part in words.args if isinstance(part, Text)]
-        ((reason, _),) = Counter(chain(*said.values(), [NOTHING])).most_common(1)
-        alike = [one for one in worse if reason in said[one.position]]
-        if len(alike) < HABIT:
-            continue
-        most = max(alike, key=lambda one: costs[one.position])
+        most = max(worse, key=lambda one: costs[one.position])
         if most.better in chances.run(most.position):
             continue
+        said: dict[int, Sequence[Text]] = {}
+        for one in worse:
+            luck = SeededChance(seed_of(chances.seed, one.position, 2))
+            question = question_of(chances.game, states[one.position])
+            words, _ = because(question, one.better, chosen, luck, alone=True)
+            said[one.position] = [part for part in words.args if isinstance(part, Text)]
         seat = states[most.position].decision.seat
-        true = [one for one in said[most.position] if all(one in said[other.position] for other in alike)]
+        # No reason of one alone stands above the sum of all.
+        true = [one for one in said[most.position] if all(one in parts for parts in said.values())]
         found.append(Costly(
             most.position, seat, chosen, most.better, costs[most.position], in_sentences(true),
-            times=len(alike), together=sum(costs[one.position] for one in alike),
+            times=len(worse), together=sum(costs[one.position] for one in worse),
             share=believed(states[most.position], most.before),
         ))  # fmt: skip
     return found
@@ -493,6 +488,9 @@ def because(
     # What the choice cost is told in wins: a guess at points or states in the end is no second number for it.
     told = [one for one in measures if not one.estimate]
     best, other = outcomes[better], outcomes[chosen]
+    if best.far_behind(other) and not alone:
+        # What is told of them would speak for the other one.
+        return in_sentences([NO_SINGLE_CAUSE, *planned(question, better, chance)]), NOTHING
     sure = _without_points(best), _without_points(other)
     shown = better_by(measures if alone else told, *sure)
     # That nothing shows it is said before how it goes on.

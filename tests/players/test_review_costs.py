@@ -14,6 +14,7 @@ from civics_tui.players.heuristics.legislation.choices import poor_hand
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import Lookahead
+from civics_tui.players.reasons import NO_SINGLE_CAUSE, Outcome
 from civics_tui.players.review import Costly, _by_points, _habits, because, review
 from civics_tui.players.swings import Chances, Look, Swing
 from rules import GAMES
@@ -144,7 +145,7 @@ def test_four_cycles_of_refusing_every_deal_are_named_and_added_up() -> None:
     assert told.places[0] == refused
 
 
-def test_votes_on_different_bills_are_no_habit_where_no_reason_holds_for_all_of_them() -> None:
+def test_votes_on_different_bills_are_added_up_without_the_reason_of_one_of_them() -> None:
     """They were added up below the sentence of one."""
 
     def rejects(state: LegislationState) -> Action | None:
@@ -155,7 +156,8 @@ def test_votes_on_different_bills_are_no_habit_where_no_reason_holds_for_all_of_
     votes = [at for at, action in enumerate(actions) if action == NAY and states[at].current_player == 0]
     looks = {at: Look(at, 0.5, 0.1, 0.1, 0.0, YAY, YAY) for at in votes[:8]}
     states = [state.as_decided() if state.current_player == 0 else state for state in states]
-    assert not _habits(Chances("legislation", states, actions, 7, {}), looks)
+    (habit,) = _habits(Chances("legislation", states, actions, 7, {}), looks)
+    assert (habit.times, str(habit.words)) == (8, "")
 
 
 def test_what_cards_kept_cost_together_is_said_with_all_of_them() -> None:
@@ -219,6 +221,18 @@ def test_what_the_better_choice_alone_brings_is_not_said_again_as_what_the_other
     assert "own cubes" in str(words)
     assert "in the end" not in str(words), "`about 4 states for your side in the end` is a guess of no hint"
     assert "own cube" not in str(against)
+
+
+def test_no_review_argues_for_the_choice_that_it_calls_worse(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Better: 31. Worth +1, fails by 1. What you chose in the game: worth +1, passes by 2.`"""
+    told = {("buy", 1): ("Fails by 1", 1.3), ("stop",): ("Passes by 2", 8.1)}
+    found = {one: Outcome({}, (Text(said),), (), stands=much) for one, (said, much) in told.items()}
+    monkeypatch.setattr("civics_tui.players.review.outcomes_of", lambda *_: ((), found))
+    asked = question_of("copycat", first_purchase(1))
+    words, against = because(asked, ("buy", 1), ("stop",), SeededChance(1), (("stop",),))
+    assert (str(words), str(against)) == (f"{NO_SINGLE_CAUSE}.", "")
+    better, _ = because(asked, ("stop",), ("buy", 1), SeededChance(1), (("buy", 1),))
+    assert "Passes by 2" in str(better)
 
 
 def test_a_fall_is_no_luck_where_a_habit_in_it_cost_half_of_it(
