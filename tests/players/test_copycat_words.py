@@ -142,6 +142,14 @@ def test_coins_are_not_enough_for_what_another_may_buy_first() -> None:
     assert deed_of(state, ("place", "B1")).endswith(leaflets), "without a purchase nobody buys"
 
 
+def test_a_doctorate_is_told_with_the_points_that_its_plan_takes() -> None:
+    """`Up to 19 points at once. Then: Pay 10 coins: 10 points`: not what was promised."""
+    state, words = copycat.success((56, 55), {"B3": (0,)}, on_street={1: 62}), heuristics_of("copycat").words
+    told = [str(words.deed(state, [("buy", 1), *pays])) for pays in ((), [("pay", 10)])]
+    assert [one.startswith("up to ") for one in told] == [True, False]
+    assert told[1].startswith("10 points at once")
+
+
 def beside(state: State, best: Action, other: Action) -> str:
     """Say what shows that one choice is better than another one."""
     measures, outcomes = outcomes_of(question_of("copycat", state), [best, other], SeededChance(1))

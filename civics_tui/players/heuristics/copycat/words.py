@@ -135,7 +135,8 @@ def deed(state: CampaignState, plan: Sequence[Action]) -> Text:
     space, sums, world = BUY.of(action) - 1, state.gathered, state.after(action)
     left = sums.coins_left - box.street_cost[space]
     if state.street[space] in DOCTORATES:
-        return Text.of("up to {0:n point} at once, one for each coin", left)
+        paid = next((one[1] for one in plan if one[0] == "pay"), None)
+        return Text.of(f"{'up to ' * (paid is None)}{{0:n point}} at once, one for each coin", paid or left)
     reckoned, left = deck_value_now(state, seat).plays, left - box.price[state.street[space]]
     # Offices draw and swap, too: as often again by half (*Medium*, 287 purchases, seeds 394140 to 394144).
     plays = round(min(1.45 * reckoned, rounds_left(state))) if round(reckoned) else 0
