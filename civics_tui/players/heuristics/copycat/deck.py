@@ -22,7 +22,6 @@ class Deck(NamedTuple):
     points: float
     """VP of all cards together, coins aside."""
     coins: float
-    draws: float
     card_vp: float
     doubled: float
     """Coins that a doubling adds, those of the offices included."""
@@ -45,7 +44,6 @@ def deck_of(yields: Yields, cards: frozenset[int], seats: int) -> Deck:
         cycle=cycle,
         points=points + gains.card_doublings * share * gains.vp + gains.repeats * repeated,
         coins=gains.coins + min(1.0, gains.coin_doublings) * doubled,
-        draws=gains.draws,
         card_vp=gains.vp * share,
         doubled=doubled,
     )

@@ -78,7 +78,7 @@ def _of_effect(effect: Step[Any]) -> Gains:
         case Trade(left=n):
             return Gains(swaps=n)
         case RemoveCards(left=n, reward=reward):
-            return added([Gains(removals=n), *[_of_event(reward)] * n])
+            return added([Gains(removals=n), *[event_gains(reward)] * n])
         case CoinsOrVP(coins=coins, points=points):
             # VP are gains a little more than as many coins.
             if coins.n > points.n:
@@ -89,13 +89,9 @@ def _of_effect(effect: Step[Any]) -> Gains:
     return Gains(other=_OTHERS.get(type(effect), 0.0))
 
 
-def _of_event(event: Iterable[Step[Any]]) -> Gains:
+def event_gains(event: Iterable[Step[Any]]) -> Gains:
+    """Add up what the effects of an event bring."""
     return added(map(_of_effect, event))
-
-
-def reward_gains(effect: RemoveCards) -> Gains:
-    """Return what each card removed brings."""
-    return _of_event(effect.reward)
 
 
 def added(several: Iterable[Gains]) -> Gains:
@@ -109,8 +105,8 @@ class Yields:
     def __init__(self, box: CopycatBox) -> None:
         """Read it off their events."""
         self.box = box
-        self.cards = tuple([_of_event(card.event) for card in box.cards])
-        self.offices = tuple([_of_event(office.event) for office in box.offices])
+        self.cards = tuple([event_gains(card.event) for card in box.cards])
+        self.offices = tuple([event_gains(office.event) for office in box.offices])
         """Without the icons of the seat."""
         self.icons = tuple([office.seat_vp for office in box.offices])
         self.seats = tuple(
@@ -177,7 +173,7 @@ def _late_rewards(card: Card) -> tuple[Gains, ...]:
     removals = (
         [effect for effect in card.event if isinstance(effect, RemoveCards)] if 3 in card.phases else []
     )
-    return tuple([reward_gains(effect) for effect in removals for _ in range(effect.left)])
+    return tuple([event_gains(effect.reward) for effect in removals for _ in range(effect.left)])
 
 
 @cached
@@ -197,8 +193,6 @@ def _lost(yields: Yields, cards: tuple[int, ...]) -> list[Gains]:
     """List what is not gained in Phase 3 by cards that other cards in hand remove, or the reward where none
     is worth removing for it."""
     rewards = [reward for card in cards for reward in yields.late_rewards[card]]
-    if not rewards:
-        return []
     others = sorted(
         [card for card in cards if not yields.late_rewards[card]], key=yields.late_values.__getitem__
     )

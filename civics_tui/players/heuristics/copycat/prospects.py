@@ -320,9 +320,7 @@ def free_offices(state: CampaignState, seat: int) -> list[int]:
     """List the empty offices that a seat may enter."""
     workers = state.workers
     offices = [office for office in state.offices if not workers[office]]
-    if state.borrowed:
-        offices += [office for owner, office in state.borrowed if owner == seat and not workers[office]]
-    return offices
+    return offices + [one for owner, one in state.borrowed if owner == seat and not workers[one]]
 
 
 def prospects_of(state: CampaignState, rounds: float) -> dict[int, Prospect]:

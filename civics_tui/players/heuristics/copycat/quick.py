@@ -13,7 +13,7 @@ from civics_tui.players.heuristics.copycat.choices import (
     office_values,
 )
 from civics_tui.players.heuristics.copycat.deck import rounds_left
-from civics_tui.players.heuristics.copycat.gains import reward_gains, rough_value, yields_of
+from civics_tui.players.heuristics.copycat.gains import event_gains, rough_value, yields_of
 from civics_tui.players.heuristics.copycat.prospects import expected_vp, prospect, riddance
 from rules.chance import SeededChance
 from rules.copycat.components import DOCTORATES
@@ -85,7 +85,7 @@ def _removal(state: CampaignState, step: RemoveCards, actions: Sequence[Action])
     early = state.phase < 3
     rid = {action: riddance(deck_value, int(action[1]), early) for action in actions if action != DONE}
     best = max(rid, key=rid.__getitem__, default=DONE)
-    return best if rid and rid[best] + rough_value(reward_gains(step)) > 0 else DONE
+    return best if rid and rid[best] + rough_value(event_gains(step.reward)) > 0 else DONE
 
 
 def _coins_or_vp(state: CampaignState, step: CoinsOrVP, actions: Sequence[Action]) -> Action:
