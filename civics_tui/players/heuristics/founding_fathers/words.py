@@ -129,8 +129,7 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
     costs less; of an article that may be turned whom tokens then pay otherwise."""
     seat, step = state.decision.seat, state.agenda[-1]
     if isinstance(step, ReclaimAMarker):
-        prices = {place: step.cost(state, place)[0] for place in state.legal_actions()}
-        return Text("no other place costs less") if prices[plan[0]] == min(prices.values()) else NOTHING
+        return Text("no other place costs less") if state.label(plan[0]).safe else NOTHING
     if isinstance(step, TurnTheArticle) and state.round < ROUNDS:
         return _paid_otherwise(state, seat, plan[0])
     if isinstance(step, OF_CARDS):
@@ -196,7 +195,7 @@ def _of_card(state: ConventionState, step: Any, action: Action) -> tuple[Text, S
     without.leave_hand(seat, card)
     men = state.behind(seat, card) if card in state.pool else [card]
     uses, others = _uses(whole, seat, form), _uses(without, seat, form)
-    uses |= _ender(whole, seat, men) or (_event(whole, seat, card, form) if len(men) == 1 else {})
+    uses |= _event(whole, seat, men, form)
     worth = [sum(use.value for (of, _), use in uses.items() if of == kind) for kind in range(3)]
     for (kind, _), use in others.items():
         worth[kind] -= use.value
@@ -284,15 +283,25 @@ def _speech(state: ConventionState, seat: int, at: int, form: str) -> _Use:
     return _Use(pays / (2 if leads else 4), words)
 
 
-def _event(state: ConventionState, seat: int, card: int, form: str) -> dict[_Of, _Use]:
-    """Say what the event of a card in a hand would bring at once; nothing between the rounds."""
+def _event(state: ConventionState, seat: int, men: Sequence[int], form: str) -> dict[_Of, _Use]:
+    """Say what the event of a card would bring at once, if it is known who that is, or that he may end the
+    round if points hang on it; nothing between the rounds.
+    """
+    box, lost = state.printed, _lost_to_yea(state, seat)
+    if box.ender in men:
+        barred = max(state.holders[effect] for effect in (LASTING.ban_ending, LASTING.ban_events)) != NOBODY
+        said = "it may be {0}: in another hand his event would cost you {1} VP on Nay"
+        if lost < 0:
+            said = "it may be {0}, whose event passes the article: you would gain {1} VP on Yea"
+        use = _Use(abs(lost), Text.of(said, box.surnames[box.ender], abs(lost)))
+        return {} if barred or abs(lost) < WARNED else {(2, 0): use}
     world, stood = state.clone(), {one.subject: one.value for one in standings(state, seat)}
     world.agenda = [AfterTheRound(), Turn(seat)]
     world.advance()
-    if state.article == NOBODY or EVENT[card] not in world.legal_actions():
+    if men[1:] or state.article == NOBODY or EVENT[men[0]] not in world.legal_actions():
         return {}
     before, brings = measures(world, seat), dict[str, float]()
-    world.step(EVENT[card])
+    world.step(EVENT[men[0]])
     POLICY.complete(world, SeededChance(0))
     for was, now in zip(before, measures(world, seat), strict=True):
         more = was.better * now.value > was.better * was.value and was.span == now.span
@@ -300,21 +309,9 @@ def _event(state: ConventionState, seat: int, card: int, form: str) -> dict[_Of,
     then = [one for one in standings(world, seat) if one.subject != "sides"]
     leads = [one.words for one in then if one.value >= 2 > stood.get(one.subject, 0.0)]
     told = leads[0] if leads else describe(before, brings, (MORE,))
-    words = Text.of(f"{{0}}'s event {form} be used: {{1}}", state.printed.surnames[card], told)
+    words = Text.of(f"{{0}}'s event {form} be used: {{1}}", box.surnames[men[0]], told)
     # It gains that in a fitting moment.
-    return {(2, 0): _Use(deck_of(state.printed).events[card] / 2, words)} if told != NOTHING else {}
-
-
-def _ender(state: ConventionState, seat: int, men: Sequence[int]) -> dict[_Of, _Use]:
-    """Say of a card who may be behind it that ends the round, where points hang on who has it."""
-    barred = max(state.holders[effect] for effect in (LASTING.ban_ending, LASTING.ban_events)) != NOBODY
-    box, lost = state.printed, _lost_to_yea(state, seat)
-    if barred or abs(lost) < WARNED or box.ender not in men:
-        return {}
-    said = "it may be {0}: in another hand his event would cost you {1} VP on Nay"
-    if lost < 0:
-        said = "it may be {0}, whose event passes the article: you would gain {1} VP on Yea"
-    return {(2, 0): _Use(abs(lost), Text.of(said, box.surnames[box.ender], abs(lost)))}
+    return {(2, 0): _Use(deck_of(box).events[men[0]] / 2, words)} if told != NOTHING else {}
 
 
 def _rival(counts: Sequence[int], first: int, seat: int, where: str, worth: Text) -> Text:
