@@ -326,6 +326,9 @@ def test_how_many_votes_a_side_lacks_is_told_where_that_is_near(there: int, told
     assert said.startswith(told)
     assert (" short" in said) is bool(told)
     assert "Yea is" not in said
+    yeas = benches({"yea": ["CT", "NJ", "PA", "NC"], "nay": ["NH", "MA"]}, 1)
+    state = convention(hand="mercer king few", benches=yeas, owned=(3, 6, 3))
+    assert told_of(state, action("vote mercer nay"))[0].startswith("Yea is then 3 votes short, Nay 3")
 
 
 def test_who_turns_from_one_side_is_told_what_the_round_then_pays() -> None:

@@ -360,7 +360,8 @@ def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
     bench, points = bench_of(state), [by_seat[seat] for by_seat in _stakes(state)]
     short = max(1, bench.to_pass), max(1, bench.to_defeat)
     near = [one for one in zip(SIDE_NAMES, short, strict=True) if one[1] <= NEAR]
-    words = listed([Text.of("{0} is then {1:n vote} short", *one) for one in near])
+    forms = "{0} is then {1:n vote} short", "{0} {1}"
+    words = listed([Text.of(form, *one) for form, one in zip(forms, near, strict=False)], ", ")
     # A vote against one's own points is told by all that the round pays.
     if all(points):
         pays = Text.of(
