@@ -236,8 +236,8 @@ def searched_plan(
         return way
     seat, luck = question.seat, [stream(chance) for _ in range(PLANNED_IN)]
     worlds = [question.sample(each) for each in luck]
-    dealt = [each.state for each in luck]
-    heuristics, paid = heuristics_of(question.game), worlds[0].label(action).warning
+    heuristics, dealt = heuristics_of(question.game), [each.state for each in luck]
+    rests, paid = heuristics.words.rests, worlds[0].label(action).warning
     # What a copy copies is told of each, if not as long searched.
     again = not far and heuristics.words.again(worlds[0], action)
     plan: tuple[Action, ...] = (action,)
@@ -248,7 +248,7 @@ def searched_plan(
         looks = [seen_by(seat, world) for world in worlds]
         # Equal looks after a throw of dice would be luck, so the state of the stream counts, too.
         known = looks == looks[:1] * PLANNED_IN and dealt == [each.state for each in luck]
-        if not known or worlds[0].current_player != seat:
+        if not known or worlds[0].current_player != seat or isinstance(worlds[0].decision, rests):
             return plan
         if told[len(plan) :] and told[len(plan)] in worlds[0].legal_actions():
             plan = told[: len(plan) + 1]

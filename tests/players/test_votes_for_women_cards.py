@@ -12,7 +12,7 @@ from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.hints import advise, instead
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
-from civics_tui.players.ranking import Ranked, always, in_order
+from civics_tui.players.ranking import Ranked, always, in_order, searched_plan
 from civics_tui.players.reasons import lacks, outcomes_of, reason
 from rules.chance import SeededChance
 from rules.game import Action
@@ -34,7 +34,7 @@ from tests.votes_for_women.table import OPP, SUF, begin, position
 
 HEURISTICS = heuristics_of("votes-for-women")
 
-PRISON_TOUR = 43
+MONTANA, PRISON_TOUR = 119, 43
 PETITION, CONVENTION, THE_CIVIL_WAR, VICTORY_MAP = 8, 18, 54, 44
 
 
@@ -364,3 +364,11 @@ def test_where_states_are_decided_they_are_counted_and_no_more_is_guessed() -> N
     assert "9 states decided for you" in said
     assert "in the end" not in said
     assert "in the end" not in str(lacks(measures, outcomes[DONE], outcomes[ADD_MARKER]))
+
+
+def test_a_claimed_card_plans_nothing_of_the_card_from_hand_that_follows() -> None:
+    """`Victory Map: on top. Then: Event: Equality League`, and the next hint was to lobby."""
+    held = campaign(claimed=((MONTANA,), ()), hands=((9, 22), (61, 62)))
+    question = question_of("votes-for-women", begin(held, PlayACard(SUF), Operations(3)))
+    claimed: Action = ("claimed", MONTANA)
+    assert searched_plan(question, claimed, SeededChance(1), Budget(8)) == (claimed,)

@@ -71,6 +71,7 @@ HEURISTICS = Heuristics(
         prefers=words.prefers,
         alone=words.alone,
         again=words.strongest,
+        rests=PlayAHandCard,
         piece=lambda state, action: isinstance(state.agenda[-1], StrategyBid),
         danger=words.danger,
         contest=words.CONTEST,
