@@ -73,6 +73,13 @@ def test_a_card_is_drawn_for_the_best_of_a_vote_a_speech_and_an_event() -> None:
     assert told_of(state, ("draw", 1)) == ["Clymer's event can then be used: 1 VP by an event"]
 
 
+def test_no_event_that_has_a_price_is_told_by_its_gains_alone() -> None:
+    """`Jenifer's event can then be used: 1 ready marker`, which came from one's own only delegation."""
+    mine, tracks = {"MD": ("nay", "mercer", 0)}, {(2, "LS"): 5}
+    state = convention(hand="few king dayton", pool="jenifer yates broom", benches=mine, tracks=tracks)
+    assert told_of(play(state, "event king"), ("draw", 0)) == ["Maryland has voted and LS is out of reach"]
+
+
 @pytest.mark.parametrize(
     ("pool", "changed", "told"),
     [

@@ -304,8 +304,11 @@ def _event(state: ConventionState, seat: int, men: Sequence[int], form: str) -> 
     world.step(EVENT[men[0]])
     POLICY.complete(world, SeededChance(0))
     for was, now in zip(before, measures(world, seat), strict=True):
-        more = was.better * now.value > was.better * was.value and was.span == now.span
-        brings[was.key] = (now.value - was.value) * more
+        change = (now.value - was.value) * (was.span == now.span)
+        # Gains without their price would be half of it.
+        if was.price and was.better * change < 0:
+            return {}
+        brings[was.key] = change * (was.better * change > 0)
     then = [one for one in standings(world, seat) if one.subject != "sides"]
     leads = [one.words for one in then if one.value >= 2 > stood.get(one.subject, 0.0)]
     told = leads[0] if leads else describe(before, brings, (MORE,))
