@@ -45,8 +45,10 @@ class ReviewWords:
     def told(self, one: Costly | Swing) -> list[tuple[str, str]]:
         """Explain one of the places; where no choice cost the game the first says before that what won it."""
         cost = any(costs(each) and each.in_all >= COUNTS for each in self.places)
-        won = why(self.match, board_of(self.match.game.slug), one.seat).text(self.names)
-        return [(won, "")] * (one == self.places[0] and not cost and won != "") + self.explained(one)
+        if cost or one != self.places[0]:
+            return self.explained(one)
+        won = why(self.match, board_of(self.match.game.slug), self.log, one.seat)
+        return [*[(said.text(self.names), "") for said in won], *self.explained(one)]
 
     def explained(self, one: Costly | Swing) -> list[tuple[str, str]]:
         """Say what was chosen, what would have been better, and why; or what was done, and by whom."""

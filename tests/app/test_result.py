@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -35,6 +37,7 @@ from tests.app.test_scoresheet import Fixed
 from tests.golden.record import GAMES_A_TABLE, played_again
 from tests.laws.play import ENDS
 from tests.laws.test_boards import NAMES as LONG
+from tests.players.recorded import recorded
 
 
 def test_no_seat_is_a_number_beside_the_number_that_it_gained() -> None:
@@ -343,6 +346,17 @@ def test_a_large_result_tells_the_whole_game_and_no_rules(slug: str) -> None:
     numbers = {int(number) for number in re.findall(rf"\b{step} (\d+)\b", told)}
     assert {1, 2, 3} <= numbers
     assert len(numbers) > len(session.scoresheet.rounds) // 2
+
+
+def test_a_result_says_when_congress_sent_the_amendment_and_what_that_decided() -> None:
+    """Who had lost by states read only that the other side had 36 of them."""
+    match = recorded("votes-for-women-2-10")
+    told = outcome(match, board_of("votes-for-women"), GameLog(match), 0)
+    states: Any = [match.at(at) for at in range(len(match.moves) + 1)]
+    before, sent = next((one, other) for one, other in pairwise(states) if other.sent > one.sent)
+    won, lost = (now - then for then, now in zip(before.decided, sent.decided, strict=True))
+    said = f"in turn {sent.turn}: at once {won} ratified, {lost} rejected"
+    assert told.sentences[-1] == f"Congress sent the Amendment {said}; Ben had removed 7 markers."
 
 
 def test_a_game_that_congress_decides_is_told_by_chances_and_by_who_kept_congress_short() -> None:

@@ -271,7 +271,7 @@ def test_where_no_choice_cost_the_game_its_review_begins_with_what_won_it() -> N
         words = History(match, board, UNICODE, review=review).words
         return words.told(fall)[0][0]
 
-    won = why(match, board, loser).text(match.names)
+    (won,) = [said.text(match.names) for said in why(match, board, GameLog(match), loser)]
     assert won.startswith(f"{match.names[result.winners[0]]} scored more than {match.names[loser]} from ")
     assert first(fall) == won == first(fall, points)
     assert first(points, fall).startswith("Mostly by what "), "it stands once"

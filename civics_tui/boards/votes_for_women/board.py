@@ -23,6 +23,7 @@ from rules.votes_for_women.effects.congress import LOSES, MOVED
 from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.moments import Dice, End, Sent
 from rules.votes_for_women.observation import Observation, Showing
+from rules.votes_for_women.phases.turn import BEGINS
 from rules.votes_for_women.phases.voting import open_states
 from rules.votes_for_women.state import CHECK, X
 from rules.words import Entry, Text, counted
@@ -224,15 +225,20 @@ class VotesForWomenBoard(Board[Observation]):
         return canvas.picture()
 
     def reasons(self, seen: Observation, made: Iterable[tuple[int, Entry]]) -> Sequence[Text]:
-        """Say who kept Congress from six markers."""
-        if seen.sent:
-            return ()
-        removed = Counter[int]()
+        """Say when Congress had six markers, and what was won by then, and who kept it from more."""
+        removed, turn = Counter[int](), 0
+        ended = Text.of("Congress never had six markers: it ended with {0}", seen.congress)
         for seat, entry in made:
+            turn = int(f"{entry.args[0]}") if entry.template == BEGINS else turn
+            if isinstance(entry.moment, Sent):
+                won = map(len, entry.moment)
+                ended = Text.of(
+                    "Congress sent the Amendment in turn {0}: at once {1} ratified, {2} rejected", turn, *won
+                )
             if entry.template == MOVED and entry.args[2] == LOSES:
                 removed[seat] += int(f"{entry.args[0]}")
-        kept = [Text.of("; {0:seat} had removed {1}", seat, count) for seat, count in removed.items()]
-        ended = Text.of("Congress never had six markers: it ended with {0}", seen.congress)
+        took = "; {0:seat} had removed {1:n marker}"
+        kept = [Text.of(took, seat, count) for seat, count in removed.items()]
         return [Text.listing([ended, *kept, Text(".")], separator="", last="")]
 
     def past(self, view: View[Observation]) -> Sequence[tuple[str, Picture]]:

@@ -74,7 +74,6 @@ def outcome(
         for at, entries in enumerate(by_choice, 1)
         if any(isinstance(entry.moment, board.race.deciding) for entry in entries)
     ]
-    made = [(move.seat, one) for move, entries in zip(match.moves, by_choice, strict=True) for one in entries]
     starts = [stop.position for stop in sheet.rounds]
 
     def told(turn: Turn) -> Choice:
@@ -98,16 +97,20 @@ def outcome(
     best = {seat: told(gain) for seat, gain in sheet.best_gains(own).items()}
     won = result.text(match.names)
     sentences = [won, *_margin(match, board, result, ranked)]
-    reasons = board.reasons(match.state.observation(viewer), made)
-    reasons = [_why(result, ranked, viewer), *reasons]
-    sentences += [one.text(match.names) for one in reasons if one.template]
+    sentences += [one.text(match.names) for one in why(match, board, log, viewer)]
     return Outcome(result, ranked, sheet, turns, best, sentences)
 
 
-def why(match: Match, board: Board[Any], viewer: int | None) -> Text:
+def why(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -> Sequence[Text]:
     """Say by what a match was won, to a seat that lost by what the winner scored more."""
-    result = match.state.result()
-    return _why(result, _ranked(match, board, result, viewer), viewer) if result else Text("")
+    if (result := match.state.result()) is None:
+        return ()
+    told = zip(match.moves, log.entries_by_choice(len(match.moves)), strict=True)
+    reasons = board.reasons(
+        match.state.observation(viewer), [(move.seat, one) for move, lot in told for one in lot]
+    )
+    scored = _why(result, _ranked(match, board, result, viewer), viewer)
+    return [one for one in (scored, *reasons) if one.template]
 
 
 def _ranked(match: Match, board: Board[Any], result: Result, viewer: int | None) -> list[Chip]:

@@ -12,6 +12,8 @@ from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import VotesState
 
+BEGINS = "Turn {0} begins."
+
 
 @step
 class PlanningPhase(Step[VotesState]):
@@ -22,7 +24,7 @@ class PlanningPhase(Step[VotesState]):
     def run(self, state: VotesState) -> None:
         """Draw; the Strategy Phase is skipped on Turn 1 (3.1)."""
         state.turn = self.turn
-        state.headline("Turn {0} begins.", self.turn, weight=-1)
+        state.headline(BEGINS, self.turn, weight=-1)
         for seat in (SUFFRAGIST, OPPOSITION):
             draw(state, seat, DRAW_PER_TURN)
         if self.turn > 1:
