@@ -73,6 +73,18 @@ def test_a_card_is_drawn_for_the_best_of_a_vote_a_speech_and_an_event() -> None:
     assert told_of(state, ("draw", 1)) == ["Clymer's event can then be used: 1 VP by an event"]
 
 
+def test_a_card_is_taken_from_an_opponent_for_what_it_adds() -> None:
+    """`Take George Mason, card 3` stood beside two others without a word."""
+    voted = {"VA": ("yea", "blair", 1)}
+    state = convention(
+        hand="bassett few king", hands={1: "mason jenifer davie"}, benches=voted, tracks={(2, "AF"): 5}
+    )
+    stolen = play(state, "event bassett", "rob 1")
+    told = told_of(stolen, *stolen.legal_actions())
+    assert told[0] == "Virginia has voted and AF is out of reach"
+    assert told[1].startswith("LS can then speak") or told[1].startswith("Maryland can then vote: 1 VP")
+
+
 def test_no_event_that_has_a_price_is_told_by_its_gains_alone() -> None:
     """`Jenifer's event can then be used: 1 ready marker`, which came from one's own only delegation."""
     mine, tracks = {"MD": ("nay", "mercer", 0)}, {(2, "LS"): 5}

@@ -12,6 +12,7 @@ from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Stan
 from civics_tui.players.reasons import MORE, describe
 from rules.chance import SeededChance
 from rules.founding_fathers.components import FACTIONS, LASTING, NAY, NOBODY, OPPOSED, ROUNDS, SIDE_NAMES, YEA
+from rules.founding_fathers.effects.hands import StealACard
 from rules.founding_fathers.naming import owner
 from rules.founding_fathers.observation import Observation
 from rules.founding_fathers.phases.markers import ReclaimAMarker, first_on, price_of, token_at_stake
@@ -22,12 +23,12 @@ from rules.founding_fathers.phases.turn import AfterTheRound, KeepADelegate, Tak
 from rules.founding_fathers.phases.voting import delegates_needed, ends_with, possible_votes, voters
 from rules.founding_fathers.scoring import Ending, Vote, delegation_points, ending, first_of, rank_bonus
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import DISCARD, DRAW, EVENT, FLIP, KEEP, LEAVE, VOTE
+from rules.founding_fathers.verbs import DISCARD, EVENT, FLIP, KEEP, LEAVE, VOTE
 from rules.game import Action
 from rules.named import NamedTuple
 from rules.words import Text
 
-OF_CARDS = KeepADelegate | DrawFromThePool | DiscardDown | ReclaimThePlanner
+OF_CARDS = KeepADelegate | DrawFromThePool | DiscardDown | ReclaimThePlanner | StealACard
 """Decisions for the sake of the hand."""
 PAIR = 2
 NEAR = 3
@@ -178,12 +179,12 @@ def _of_card(state: ConventionState, step: Any, action: Action) -> tuple[Text, S
     """Say the best that a card adds to a hand, or could add that is left out, else why it adds nothing; with
     all that it adds, less where it is left out.
     """
-    seat, box, added = step.seat, state.printed, action[0] in ("keep", "draw", "take")
-    offered = [state.planners[seat]] * isinstance(step, ReclaimThePlanner)
-    if isinstance(step, DrawFromThePool):
-        offered = state.pool
+    seat, box, added = step.seat, state.printed, action[0] in ("keep", "draw", "take", "steal")
+    offered: Sequence[int] = [state.planners[seat]] * isinstance(step, ReclaimThePlanner)
+    if isinstance(step, DrawFromThePool | StealACard):
+        offered = state.pool if isinstance(step, DrawFromThePool) else state.hands[step.victim]
     named = KEEP.made(action) or DISCARD.made(action)
-    card = DISCARD.of(action) if named else offered[DRAW.of(action) if action[1:] else 0]
+    card = DISCARD.of(action) if named else offered[int(action[1]) if action[1:] else 0]
     offered = [card] if added else offered
     form = "can then" if added else "could at most" if card in offered else "can no longer"
     whole = state.clone()
@@ -193,7 +194,7 @@ def _of_card(state: ConventionState, step: Any, action: Action) -> tuple[Text, S
     whole.kept = []
     without = whole.clone()
     without.leave_hand(seat, card)
-    men = state.behind(seat, card) if card in state.pool else [card]
+    men = [card] if named else state.behind(seat, card)
     uses, others = _uses(whole, seat, form), _uses(without, seat, form)
     uses |= _event(whole, seat, men, form)
     worth = [sum(use.value for (of, _), use in uses.items() if of == kind) for kind in range(3)]
@@ -296,7 +297,7 @@ def _event(state: ConventionState, seat: int, men: Sequence[int], form: str) -> 
         use = _Use(abs(lost), Text.of(said, box.surnames[box.ender], abs(lost)))
         return {} if barred or abs(lost) < WARNED else {(2, 0): use}
     world, stood = state.clone(), {one.subject: one.value for one in standings(state, seat)}
-    world.agenda = [AfterTheRound(), Turn(seat)]
+    world.agenda = [AfterTheRound(), Turn(seat), TakeAction(seat)]
     world.advance()
     if men[1:] or state.article == NOBODY or EVENT[men[0]] not in world.legal_actions():
         return {}
@@ -305,8 +306,8 @@ def _event(state: ConventionState, seat: int, men: Sequence[int], form: str) -> 
     POLICY.complete(world, SeededChance(0))
     for was, now in zip(before, measures(world, seat), strict=True):
         change = (now.value - was.value) * (was.span == now.span)
-        # Gains without their price would be half of it.
-        if was.price and was.better * change < 0:
+        # Gains without their price would be half of it; who draws does not know them.
+        if {*world.hands[seat]} - {*state.hands[seat]} or (was.price and was.better * change < 0):
             return {}
         brings[was.key] = change * (was.better * change > 0)
     then = [one for one in standings(world, seat) if one.subject != "sides"]
