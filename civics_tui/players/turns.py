@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from math import inf
 from typing import Any
 
 from civics_tui.players.greedy import DETERMINIZATIONS, stream
@@ -27,10 +26,11 @@ FINALISTS = 8
 DEALS = 300
 """Worlds in which turns are compared with two players, for an error of 3 in 100; fewer with more players."""
 
-SETTLED_BY, SETTLED_FROM, SETTLED_AT = 4.0, 16, 1.5
+SETTLED_BY, SETTLED_FROM, SETTLED_AT, SETTLED_IN = 4.0, 16, 1.5, 1500
 """In the race for the best turn of a choice: how many worlds the static value counts for, the fewest worlds
-played, and the standard errors at which a turn is dropped. On 31 choices (development seed 394446) 24 and 2.0
-take 1.7 times the playouts, for turns better by 1.4 wins in 100 at most."""
+played, the standard errors at which a turn is dropped, and the most playouts: a hint has four seconds. On
+31 choices (development seed 394446) 24 and 2.0 take 1.7 times the playouts, for turns better by 1.4 wins in
+100 at most."""
 
 FAVORITES = 32
 """Turns in that race, those with the highest static values: on 26 choices with over 40 turns (development
@@ -72,7 +72,7 @@ class TurnRace(Race):
         """Race between the turns that begin with a choice, and return the best one."""
         begin = [at for at, turn in enumerate(self.turns) if turn.actions[0] == action]
         racers, self._worlds = self._racers(begin, weight=SETTLED_BY)[:FAVORITES], self._told_in()
-        first = self._race(racers, inf, lambda: False, least=SETTLED_FROM, behind=SETTLED_AT)
+        first = self._race(racers, SETTLED_IN, lambda: False, least=SETTLED_FROM, behind=SETTLED_AT)
         alike = [one for one in racers if len(one.shares) == len(first.shares)]
         turns = [self.turn(one.action) for one in alike if first.mean() - one.mean() < AS_GOOD]
         told = self._ways.told(self._question.begun(SeededChance(0)), deals(self._question), turns)

@@ -324,9 +324,8 @@ def test_of_turns_as_good_that_of_which_most_is_told_stands_for_the_choice(
     monkeypatch.setattr("civics_tui.players.turns.AS_GOOD", 1.0)
     monkeypatch.setattr("civics_tui.players.turns.SETTLED_AT", 99.0)
     monkeypatch.setattr("civics_tui.players.turns.DEALS", 20)
-    state = position(
-        ["R4", "G2"], ["G2", "G*", "B*"], seats=2, others=[["R2", "G3"]], locked=[False, True, True]
-    )
+    hand, others, deck = ["J2", "G*", "B3", "R*"], [["R2", "G3", "J*"]], ["J2", "J2", "R*"]
+    state = position(["J4", "G2"], hand, seats=2, others=others, locked=[False, True, True], deck=deck)
     question, turns = question_of("electioneering", state), whole_turns(state)
     worlds: Any = deals(question)
     order = told_with_order(state, worlds, turns)
