@@ -270,13 +270,13 @@ def searched_plan(
         level = [one for one in own if promises_alike(one)]
         if level[1:]:
             level = in_order(level, outcomes_of(asked, [one.action for one in level], chance)[1])
-        best = level[0].action
+        best = heuristics.words.prefers(worlds[0], level[0].action)
         thought_of = (best, *[one.action for one in own], *candidates)
         figures = [heuristics.words.figures(worlds[0], (one,)) for one in thought_of]
         if not worlds[0].label(best).forgoes and any(beaten(figures[0], other) for other in figures):
             # The next hint would name the choice of which more is told.
             return plan
-        plan = *plan, heuristics.words.prefers(worlds[0], best)
+        plan = *plan, best
         if not small:
             return plan
 

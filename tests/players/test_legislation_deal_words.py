@@ -10,7 +10,7 @@ from civics_tui.players.comparison import of_use, reply_to
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.race import TreesApart
-from civics_tui.players.ranking import Ranked, goes_on, in_order, plan_of
+from civics_tui.players.ranking import Ranked, goes_on, in_order, plan_of, searched_plan
 from civics_tui.players.reasons import outcomes_of
 from civics_tui.players.weighing import weigh
 from rules.chance import SeededChance
@@ -442,3 +442,17 @@ def test_a_deal_that_only_makes_surer_what_costs_rivals_has_a_reason() -> None:
     state = pledge_round(on_deck={1: (costs_one,)}, special_effects=False)
     said = dealt(state, (costs_one, PRO), (costs_one, PRO))
     assert ", which makes +1 to Player 2 and Player 3, -1 to Player 4 surer; " in said
+
+
+def test_no_plan_ends_the_turn_while_a_deal_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Take 19. Then: End the Pledge turn`, and the next hint made an offer: only another was no good."""
+    on_deck = {0: (SP_ALONE, SP_AGAINST_SC), 1: (FP_ALONE,), 2: (12,)}
+    tokens = {2: [(FP_ALONE, "Con")]}
+    state = bargaining(on_deck=on_deck, tokens=tokens, hands={0: (45,)}, piles={1: (81,)})
+    play(state, "exchange", ("discard", 45))
+    after, undone, other = state.after(("pile", 1)), ("offer", 1), ("offer", 2)
+    assert HEURISTICS.words.prefers(after, undone) == ("end",)
+    ranked = [Ranked(undone, 0.5, 0.01), Ranked(other, 0.4, 0.01, 0.1, 0.01)]
+    monkeypatch.setattr("civics_tui.players.ranking.rank", lambda *_, **__: ranked)
+    plan = searched_plan(question_of("legislation", state), ("pile", 1), SeededChance(1), Budget(20))
+    assert plan == (("pile", 1),)
