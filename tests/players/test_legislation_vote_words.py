@@ -434,3 +434,17 @@ def test_a_signature_bill_is_told_with_the_point_it_brings(monkeypatch: pytest.M
     first, *_ = advised(state)
     assert first.action == sign
     assert str(first.words).startswith("Worth +3 to you"), "1 by its sign and 2 as a Signature Bill"
+
+
+def test_no_vote_is_taken_again_that_has_ended_as_it_serves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Take the vote again. What comes later is worth its price` of a bill that failed, to who voted Nay."""
+    who = next(card.id for card in REPRESENTATIVES if card.power.title == "Motion to Reconsider")
+    others = [one for one in PLAIN if one != who][:3]
+    ranked = [Ranked(("use",), 0.5, 0.01), Ranked(("none",), 0.45, 0.01, 0.05, 0.01)]
+    position = {"representatives": (who, *others), "on_deck": {0: (1, 12)}, "effects": True}
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: ranked)
+    for cast, first in (("yay", "none"), ("nay", "use")):
+        state = play(vote_round(**position), ("call", 1))
+        while asked(state) != "Reconsider":
+            play(state, cast if asked(state) == "Ballot" else "none")
+        assert advised(state)[0].action == (first,)

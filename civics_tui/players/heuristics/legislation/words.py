@@ -14,7 +14,15 @@ from civics_tui.players.heuristics.wording import NOTHING, OF_A_THING, Moment, l
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation.effects.archive import PUT, WITHDRAW, Withdrawal
-from rules.legislation.effects.ballots import BALLOT_OF, Ballot, cost_of_breaking, expected, worths
+from rules.legislation.effects.ballots import (
+    BALLOT_OF,
+    Ballot,
+    Reconsider,
+    cast_ballots,
+    cost_of_breaking,
+    expected,
+    worths,
+)
 from rules.legislation.effects.exchange import DECK, DISCARD, PILE, ExchangeDiscard
 from rules.legislation.effects.floor import RELEASE, counted_vote, earmarked, signature_of
 from rules.legislation.effects.optional import NONE, USE, Power, Window
@@ -126,6 +134,11 @@ def _lost(state: LegislationState, seat: int, bill: int) -> float:
     own, means = bill_values(prospects.chamber_of(state)), fresh(prospects.chamber_of(state))
     gains = [own[one][bill] - means[one] for one in _takers(state, seat, bill)]
     return own[seat][bill] + PARAMS.rivalry * max(gains, default=0.0) / (state.seats - 1)
+
+
+def _exchange_pays(state: LegislationState, seat: int) -> bool:
+    """Tell whether what can be had is worth more than what goes, if others have that then."""
+    return hope(state) > min([_lost(state, seat, bill) for bill in state.hands[seat]]) + 0.1
 
 
 def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
@@ -314,10 +327,11 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
         swaps = isinstance(state.box.representatives[state.representatives[seat]].power, Withdrawal)
         if not power_pays(state) or (swaps and _swap_gains(state, seat, state.on_deck[seat]) < 0):
             return Text("no swap now is worth your power"), (-9.0,)
-    if (
-        action == EXCHANGE
-        and hope(state) <= min([_lost(state, seat, one) for one in state.hands[seat]]) + 0.1
-    ):
+    if action == USE and isinstance(step, Reconsider):
+        passes = vote_total(cast_ballots(state), state.doubled) > 0
+        if passes == (_worth(state, seat, state.called_bill)[1] > 0):
+            return Text("the vote has ended as it serves you"), (-9.0,)
+    if action == EXCHANGE and not _exchange_pays(state, seat):
         return NOTHING, (-9.0,)
     if OFFER.made(action) or action in (ACCEPT, COUNTER) or (state.decision.piecemeal and action != DROP):
         deal = draft_of(state) if action == ACCEPT else _offered(state, plan)
