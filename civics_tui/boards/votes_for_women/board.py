@@ -239,7 +239,9 @@ class VotesForWomenBoard(Board[Observation]):
                 removed[seat] += int(f"{entry.args[0]}")
         took = "; {0:seat} had removed {1:n marker}"
         kept = [Text.of(took, seat, count) for seat, count in removed.items()]
-        return [Text.listing([ended, *kept, Text(".")], separator="", last="")]
+        # A game that began with states that vote has no word of when.
+        known = not seen.sent or ended.template.startswith("Congress sent")
+        return [Text.listing([ended, *kept, Text(".")], separator="", last="")] if known else ()
 
     def past(self, view: View[Observation]) -> Sequence[tuple[str, Picture]]:
         """Draw the cards in the open, the discards, and what this seat was shown or put into its deck."""
