@@ -110,14 +110,20 @@ class ReviewWords:
         return [*lines, *[_by(moved[at], words) for at, words in said.items()], *behind]
 
     def _said(self, at: int) -> int:
-        """Return the position at which the log first tells of a choice."""
+        """Return the position at which the log first tells a choice, a sealed one where it is opened."""
         lines = self.log.entries_by_choice(len(self.match.moves))
+        while at + 1 < len(lines) and self._sealed(at) and self._sealed(at + 1):
+            at += 1
         return next((later for later in range(at, len(lines)) if lines[later]), at)
+
+    def _sealed(self, at: int) -> bool:
+        """Whether what was chosen there lay face down."""
+        return self.match.at(at).as_decided().prompt().sealed
 
     def _telling(self, plays: Sequence[Play], one: Swing, at: int) -> int | None:
         """Return which of some plays tells a choice in a swing: of several the first that says it."""
         lines, said = self.log.entries_by_choice(len(self.match.moves)), self._said(at)
-        sealed = self.match.at(at).as_decided().prompt().sealed
+        sealed = self._sealed(at)
         if not sealed and self.match.moves[said].seat != self.match.moves[at].seat:
             return None
         begun = (place for place in range(said, -1, -1) if lines[place] and lines[place][0].headline)

@@ -276,3 +276,13 @@ def test_where_no_choice_cost_the_game_its_review_begins_with_what_won_it() -> N
     assert first(fall) == won == first(fall, points)
     assert first(points, fall).startswith("Mostly by what "), "it stands once"
     assert first(fall, cost).startswith("Mostly by what "), "a choice that cost much is what to do otherwise"
+
+
+def test_a_sealed_bid_is_told_by_what_came_of_it_when_all_were_opened() -> None:
+    """`Mostly by what the others did. About 18 in 100: You lay down a sealed bid.`"""
+    match = recorded("copycat-3-1")
+    first, *others = [at for at in range(60) if match.at(at).as_decided().prompt().sealed]
+    assert others[:2] == [first + 1, first + 2]
+    fall = Swing(first, first + 6, match.moves[first].seat or 0, "others", 0.5, 0.3, parts=((first, 0.18),))
+    told, *_ = History(match, board_of("copycat"), UNICODE).words.explained(fall)[0]
+    assert told.startswith("Mostly by what the others did. About 18 in 100: Turn order by bids: ")
