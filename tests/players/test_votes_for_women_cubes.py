@@ -279,7 +279,7 @@ def test_the_third_cube_counts_for_more_where_the_fourth_claims_a_card() -> None
         state = begin(campaign(cubes={"VA": "ppp", "NC": "ppp"}, state_cards=cards), PlayACard(SUF))
         value = {one.subject: one.value for one in HEURISTICS.words.standings(state, SUF)}
         counted.append(value["Virginia"] - value["North Carolina"])
-    assert counted == [0.0, 1.0]
+    assert counted == [0.0, pytest.approx(0.9)], "two cubes to the third are no threshold told by luck"
 
 
 def test_a_free_move_is_told_what_moving_is_for() -> None:

@@ -156,7 +156,7 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
             # An even state that tips counts for more than one cube of many, and so does the fourth; the third
             # one where that wins something.
             near = abs(own) == CUBES_TO_CLAIM - 1 and (state.sent or STATE_CARD[place] in state.state_cards)
-            value = min(abs(own), CUBES_TO_CLAIM) + 0.25 + near + 3.0 * (abs(own) >= CUBES_TO_CLAIM)
+            value = min(abs(own), CUBES_TO_CLAIM) + 0.25 + 0.9 * near + 3.0 * (abs(own) >= CUBES_TO_CLAIM)
             yield Standing(name, value if own > 0 else -value, _lead(state, place, own))
         else:
             yield Standing(name, 0.0, Text.of("nobody leads {0} then", name))
