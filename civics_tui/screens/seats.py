@@ -97,7 +97,8 @@ class SeatsScreen(PicturedScreen[None]):
         if PERSON not in before:
             before[0], names = PERSON, ("", *names[1:])
         self._players = [*before, *[USUAL_LEVEL] * (most - len(before))]
-        names = tuple("" if _is_nobody(name) else name for name in names)
+        unnamed = [name == YOU or name in _ROLES or _UNNAMED.fullmatch(name) for name in names]
+        names = tuple("" if none else name for name, none in zip(names, unnamed, strict=True))
         self._names = [*names, *[""] * most][:most]
         self._nobodys = {
             seat
@@ -477,11 +478,6 @@ class SeatsScreen(PicturedScreen[None]):
 
 _UNNAMED = re.compile(r"Player \d")
 _ROLES = {role for game in GAMES.values() for role in game.role_names}
-
-
-def _is_nobody(name: str) -> bool:
-    """Whether a name is what a person is called who has typed none."""
-    return name == YOU or name in _ROLES or _UNNAMED.fullmatch(name) is not None
 
 
 _TOLD = 14
