@@ -238,11 +238,10 @@ def searched_plan(
     worlds = [question.sample(each) for each in luck]
     heuristics, dealt = heuristics_of(question.game), [each.state for each in luck]
     rests, paid = heuristics.words.rests, worlds[0].label(action).warning
-    # What a copy copies is told of each, if not as long searched.
-    again = not far and heuristics.words.again(worlds[0], action)
     plan: tuple[Action, ...] = (action,)
     told = question.plan if action == question.planned else ()
     while True:
+        again = heuristics.words.again(worlds[0], plan[-1])
         for world in worlds:
             world.step(plan[-1])
         looks = [seen_by(seat, world) for world in worlds]
@@ -257,7 +256,9 @@ def searched_plan(
         also, candidates = always(asked), heuristics.policy.candidates(worlds[0])
         # A sole candidate is compared with what `always` adds, as the next hint does.
         sole = len(candidates) == 1 and not (also and asked.actions[1:])
-        if worlds[0].decision.piecemeal or sole or (again and not plan[1:]):
+        # What a copy copies is told of each, also where there is no time to search for it.
+        copied = again and not plan[1:] and (not far or stop())
+        if worlds[0].decision.piecemeal or sole or copied:
             made = heuristics.policy.rollout(worlds[0], stream(chance))
             plan = *plan, heuristics.words.prefers(worlds[0], made)
             continue
@@ -266,19 +267,30 @@ def searched_plan(
             # A whole turn has its own hint. A choice with a warning is told with how its price is paid.
             return plan if plan[1:] or not paid else plan_of(question, action, chance)
         ranked = rank(asked, chance, budget.within(SMALL) if small else budget, stop, also=also)
-        own = [one for one in ranked if not worlds[0].label(one.action).answers_for] or ranked
-        level = [one for one in own if promises_alike(one)]
-        if level[1:]:
-            level = in_order(level, outcomes_of(asked, [one.action for one in level], chance)[1])
-        best = heuristics.words.prefers(worlds[0], level[0].action)
-        thought_of = (best, *[one.action for one in own], *candidates)
-        figures = [heuristics.words.figures(worlds[0], (one,)) for one in thought_of]
-        if not worlds[0].label(best).forgoes and any(beaten(figures[0], other) for other in figures):
+        best, *others = _best_first(asked, worlds[0], ranked, chance)
+        if again and plan[1:] and best not in candidates:
+            # To copy nothing is no part of a plan.
+            return plan[:-1]
+        figures = {one: heuristics.words.figures(worlds[0], (one,)) for one in (best, *others, *candidates)}
+        more = [one for one, told_of in figures.items() if beaten(figures[best], told_of)]
+        if more and not worlds[0].label(best).forgoes:
             # The next hint would name the choice of which more is told.
-            return plan
+            return (*plan, more[0]) if again and not plan[1:] else plan
         plan = *plan, best
         if not small:
             return plan
+
+
+def _best_first(
+    question: Question, world: State, ranked: Sequence[Ranked], chance: SeededChance
+) -> list[Action]:
+    """List what was ranked, first what a hint would name first; what answers for others only if it is all."""
+    own = [one for one in ranked if not world.label(one.action).answers_for] or [*ranked]
+    level = [one for one in own if promises_alike(one)]
+    if level[1:]:
+        level = in_order(level, outcomes_of(question, [one.action for one in level], chance)[1])
+    best = heuristics_of(question.game).words.prefers(world, level[0].action)
+    return [best, *[one.action for one in own]]
 
 
 def always(question: Question) -> list[Action]:

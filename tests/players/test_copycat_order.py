@@ -359,3 +359,24 @@ def test_a_plan_for_which_there_is_no_time_left_ends_where_a_search_would_begin(
     question, shredder, chance = question_of("copycat", state), ("place", "B9"), SeededChance(1)
     assert len(searched_plan(question, shredder, chance, Budget(40))) == 2
     assert searched_plan(question, shredder, chance, Budget(40), lambda: True) == (shredder,)
+
+
+def test_no_plan_plays_a_card_that_then_copies_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Then: Play #50 Borrowed Slogan: copy card` was the plan, and the next hint ended the turn."""
+    state = copycat.action((12, 33, 50), (13,), piles=[(14, 15, 16)] * 2, plays=((), (26, 34)))
+    plan: tuple[Action, ...] = (("play", 33), ("play", 50))
+    found = {one: [Ranked(one, 0.5, 0.0)] for one in (("none",), ("copy", 1, 34))}
+    state.known_top[0], planned = 3, []
+    for choice in found:
+        monkeypatch.setattr("civics_tui.players.ranking.rank", lambda *_, it=found[choice], **__: it)
+        planned.append(
+            searched_plan(question_of("copycat", state, plan=plan), plan[0], SeededChance(1), Budget(9))
+        )
+    assert planned == [plan[:1], (*plan, ("copy", 1, 34))]
+
+
+def test_a_copy_is_told_with_what_it_copies_also_where_no_time_is_left() -> None:
+    """`Play #50: copy card. Payday: 5 coins` stood before `7 coins, 10 points`: no word of what it copies."""
+    state = copycat.action((12, 50), (13,), piles=[(14, 15, 16)] * 2, plays=((), (26, 34)))
+    question, copies = question_of("copycat", state), ("play", 50)
+    assert searched_plan(question, copies, SeededChance(1), Budget(9), lambda: True)[1][0] == "copy"

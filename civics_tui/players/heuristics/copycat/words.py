@@ -318,7 +318,7 @@ def _decks(state: CampaignState, seat: int) -> Text:
     if brings[rival] <= STRONGER * brings[seat]:
         return Text("")
     sooner = ": you are ahead, so the sooner the game ends, the better for you"
-    ahead = state.vp[seat] > state.vp[rival]
+    ahead = state.vp.count(max(state.vp)) == 1 and state.vp[seat] == max(state.vp)
     return Text.of(f"The deck of {{0:seat}} brings more in a round than yours{sooner * ahead}", rival)
 
 
