@@ -456,3 +456,12 @@ def test_no_plan_ends_the_turn_while_a_deal_is_left(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("civics_tui.players.ranking.rank", lambda *_, **__: ranked)
     plan = searched_plan(question_of("legislation", state), ("pile", 1), SeededChance(1), Budget(20))
     assert plan == (("pile", 1),)
+
+
+def test_a_counter_offer_that_is_declined_says_what_it_would_be() -> None:
+    """`Player 4 offers you another deal. Decline`, without a word."""
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_AGAINST_SC,)})
+    play(state, ("offer", 1), ("ask", SP_ALONE, "Pro"), "send", "counter", ("ask", FP_AGAINST_SC, "Pro"),
+         ("ask", SP_ALONE, "Con"), ("give", SP_ALONE, "Pro"), "send")  # fmt: skip
+    told = told_of(state, ("decline",), ("accept",))["decline",]
+    assert told.startswith("you would give ")

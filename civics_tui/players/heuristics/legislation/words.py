@@ -353,7 +353,17 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> tuple[Text, Sequen
     if action == EFFECT[seat] and NONE not in plan:
         return _by_power(state, seat)
     free = action == END and committed(state, seat, ())[1]
-    return Text("your tokens stay free") if free else NOTHING, (0.0,) if action in _EVEN else ()
+    kept = Text("your tokens stay free") if free else NOTHING
+    return _declined(state, seat) if action == DECLINE else kept, (0.0,) if action in _EVEN else ()
+
+
+def _declined(state: LegislationState, seat: int) -> Text:
+    """Say what a last deal that gains nothing would be: it is no reason that no other can be offered."""
+    deal = draft_of(state)
+    state = state.clone()
+    state.pending = (*state.pending, deal)
+    bad = COUNTER not in state.legal_actions() and _gain(state, deal, seat) <= 0
+    return _deal(state, deal, seat, "you would give {1} for {0}") if bad else NOTHING
 
 
 def _passing(state: LegislationState, seat: int, bill: int) -> float:
