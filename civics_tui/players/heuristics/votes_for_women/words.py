@@ -140,11 +140,10 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
     yield Standing("pieces", pieces + BUTTON * state.buttons[seat], NOTHING)
     # That it is sent is told before the states that it decides, and of a throw, too: it is what that is for.
     stands = 40.0 if state.sent else 6.0 * state.congress
-    lacking = Text.of(
-        "Congress then needs {0:n more marker/more markers}", components.MARKERS - state.congress
-    )
-    sent = Text("sends the amendment to the states")
-    yield Standing("amendment", sign * stands, sent if state.sent else lacking, risk=state.sent)
+    needs = "Congress then needs {0:n more marker/more markers}"
+    said = "sends the amendment to the states" if state.sent else needs
+    words = Text.of(said, components.MARKERS - state.congress)
+    yield Standing("amendment", sign * stands, words, risk=state.sent)
     yield from _cards(state, seat)
     for place, lead in enumerate(leads(state)):
         name, own = STATES[place], sign * lead
@@ -224,10 +223,10 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             bid, theirs = int(action[1]), state.buttons[OPPOSITION]
             if bid > theirs:
                 return listed([Text("they cannot match that"), _takes(state, "you take")], "; ")
-            said = "for {0:n button} they match it, and nobody takes a card"
-            said += "; for {1} of their {2} they take one" * (bid < theirs)
             if not bid:
                 return Text.of("for 1 of their {0:n button} they take a card", theirs) if theirs else _NOBODY
+            said = "for {0:n button} they match it, and nobody takes a card"
+            said += "; for {1} of their {2} they take one" * (bid < theirs)
             yours = _takes(state, "if they defer, you take")
             return listed([Text.of(said, bid, bid + 1, theirs), yours], "; ")
         case StrategyReply():
