@@ -119,8 +119,6 @@ class Yields:
             [any((one.draws, one.removals, one.swaps, one.repeats, one.copies)) for one in self.offices]
         )
         """Whether an office brings something by hand cards and repeats."""
-        self.office_coins = tuple([gains.coins for gains in self.offices])
-        self.office_draws = tuple([gains.draws for gains in self.offices])
         self.buying = frozenset([office for office, gains in enumerate(self.offices) if gains.buys])
         """The offices that give a purchase."""
         gained = [*zip(box.cards, self.cards, strict=True)]

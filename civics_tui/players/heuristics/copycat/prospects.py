@@ -257,8 +257,8 @@ def _still_free(
     workers = max(1, int(prospect.workers))
     yields = prospect.deck_value.deck.yields
     drawn = totals_of(yields, pile, state.seats)[1] / len(pile) if pile else 0.0
-    brings, draws = yields.office_coins, yields.office_draws
-    coins = sorted([brings[office] + drawn * draws[office] for office in offices], reverse=True)
+    brings = [yields.offices[office] for office in offices]
+    coins = sorted([gains.coins + drawn * gains.draws for gains in brings], reverse=True)
     rivals = sum([ready > 0 for ready in state.ready]) - (state.ready[seat] > 0)
     taken = rivals / max(1, len(offices))
     shares = 0.0
@@ -323,22 +323,17 @@ def free_offices(state: CampaignState, seat: int) -> list[int]:
     return offices + [one for owner, one in state.borrowed if owner == seat and not workers[one]]
 
 
-def prospects_of(state: CampaignState, rounds: float) -> dict[int, Prospect]:
-    """Add up the round of each player who has not scored yet, in the order in which they buy."""
-    found: dict[int, Prospect] = {}
-    order, street = state.order, state.street
-    for seat in order if state.sums is None else order[order.index(state.sums.seat) :]:
-        now = found[seat] = _prospect(state, seat, rounds, street)
-        if state.phase >= 2:
-            street = left_over(now)
-    return found
-
-
 def expected_vp(state: CampaignState) -> list[float]:
     """Estimate the VP of each seat at the end of the game."""
     rounds = rounds_left(state)
     expected = [float(vp) for vp in state.vp]
-    prospects = prospects_of(state, rounds)
+    prospects: dict[int, Prospect] = {}
+    order, street = state.order, state.street
+    # Those who have not scored yet, as they buy one after the other.
+    for seat in order if state.sums is None else order[order.index(state.sums.seat) :]:
+        now = prospects[seat] = _prospect(state, seat, rounds, street)
+        if state.phase >= 2:
+            street = left_over(now)
     for seat in range(state.seats):
         if seat in prospects:
             now = prospects[seat]
@@ -351,7 +346,6 @@ def expected_vp(state: CampaignState) -> list[float]:
             kept = sum([deck_value.card_value(card) for card in state.kept[seat]])
             expected[seat] += PARAMS.kept * min(1.0, rounds) * kept
     if state.phase < 3:
-        order = state.order
         start = 0
         if state.phase == 2 and state.current_player is not None:
             start = order.index(state.current_player) + isinstance(state.agenda[-1], AfterPlacing)

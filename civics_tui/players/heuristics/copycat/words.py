@@ -83,6 +83,7 @@ LATE = 3
 """Rounds to come from which on it is not early any more."""
 _HALF_MADE = RemoveCards | Trade | KeepCards | Repeat | PlaceFirst
 _TURN = Turn | AfterPlacing
+_TITLE = "a Doctorate"
 
 MOMENTS = (
     Moment(
@@ -379,8 +380,6 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
     asked = any(PLACE.made(one) or BUY.made(one) or one == STOP for other, one in made[1:] if other == seat)
     return Came(counts, [*dict.fromkeys(things)], about, {*map(str, before.street), _TITLE} if asked else ())
 
-
-_TITLE = "a Doctorate"
 
 WORDS = Words(
     measures, moments=MOMENTS, deed=deed, figures=figures, apart=Repeat, came=came, danger=danger,
