@@ -73,6 +73,15 @@ def test_a_card_is_drawn_for_the_best_of_a_vote_a_speech_and_an_event() -> None:
     assert told_of(state, ("draw", 1)) == ["Clymer's event can then be used: 1 VP by an event"]
 
 
+def test_no_card_is_drawn_for_an_event_that_would_end_the_round_if_it_were_ones_turn() -> None:
+    """`Davie's event can then be used: the article is defeated`, in some of the worlds looked at."""
+    nays = benches({"nay": ["NH", "MA", "CT"]}, 0) | benches({"nay": ["NJ", "PA"]}, 1)
+    state = convention(hand="king dayton hamilton", pool="davie broom mchenry", owned=(5, 4, 3),
+                       tracks={(2, "SS"): 5}, benches=nays | {"NC": ("yea", "spaight", 2)})  # fmt: skip
+    (told,) = told_of(play(state, "event king"), ("draw", 0))
+    assert told == "North Carolina has voted and SS is out of reach"
+
+
 def test_a_card_is_taken_from_an_opponent_for_what_it_adds() -> None:
     """`Take George Mason, card 3` stood beside two others without a word."""
     voted = {"VA": ("yea", "blair", 1)}

@@ -197,14 +197,14 @@ def test_of_rows_that_say_the_same_one_is_shown(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_of_choices_about_equal_three_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = GAMES["founding-fathers"].new(3, 39)
+    state = GAMES["founding-fathers"].new(3, 47)
     question = question_of("founding-fathers", state)
     alike = [Ranked(one, 0.3, 0.02, 0.0, 0.05) for one in question.actions]
     assert len(alike) == 4
     ranked(monkeypatch, *alike)
     best, *others = advise(question, SeededChance(1), Budget(1))
     assert str(best.words).startswith(
-        "LS can then speak for the lead: its token would give you the most, 5 VP"
+        "AF can then speak for the lead: its token would give you the most, 5 VP"
     )
     assert str(best.moment).startswith("In general: A card can vote for its state")
     assert len(others) == 2

@@ -179,6 +179,8 @@ def _of_card(state: ConventionState, step: Any, action: Action) -> tuple[Text, S
     """Say the best that a card adds to a hand, or could add that is left out, else why it adds nothing; with
     all that it adds, less where it is left out.
     """
+    # What others may hold is nothing that the next hint would know, either: one world is as good as another.
+    state = state.determinize(step.seat, SeededChance(0))
     seat, box, added = step.seat, state.printed, action[0] in ("keep", "draw", "take", "steal")
     offered: Sequence[int] = [state.planners[seat]] * isinstance(step, ReclaimThePlanner)
     if isinstance(step, DrawFromThePool | StealACard):
@@ -304,10 +306,12 @@ def _event(state: ConventionState, seat: int, men: Sequence[int], form: str) -> 
     before, brings = measures(world, seat), dict[str, float]()
     world.step(EVENT[men[0]])
     POLICY.complete(world, SeededChance(0))
+    # What is drawn is not known, nor what a round would pay that ends before others have chosen.
+    unknown = world.reports != state.reports or {*world.hands[seat]} - {*state.hands[seat]}
     for was, now in zip(before, measures(world, seat), strict=True):
         change = (now.value - was.value) * (was.span == now.span)
-        # Gains without their price would be half of it; who draws does not know them.
-        if {*world.hands[seat]} - {*state.hands[seat]} or (was.price and was.better * change < 0):
+        # Gains without their price would be half of it.
+        if unknown or (was.price and was.better * change < 0):
             return {}
         brings[was.key] = change * (was.better * change > 0)
     then = [one for one in standings(world, seat) if one.subject != "sides"]
