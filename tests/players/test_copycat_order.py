@@ -380,3 +380,11 @@ def test_a_copy_is_told_with_what_it_copies_also_where_no_time_is_left() -> None
     state = copycat.action((12, 50), (13,), piles=[(14, 15, 16)] * 2, plays=((), (26, 34)))
     question, copies = question_of("copycat", state), ("play", 50)
     assert searched_plan(question, copies, SeededChance(1), Budget(9), lambda: True)[1][0] == "copy"
+
+
+def test_a_card_at_payday_promises_no_card_after_it() -> None:
+    """`Then: Play #20` was the plan, and the next hint named #39: it repeats an office, for 6 coins more."""
+    state = copycat.success((20, 29, 57, 12), {"B1": (0,)}, on_street={1: 19}, everybody=True)
+    plan: tuple[Action, ...] = (("play", 20), ("take", "coins"), ("play", 57))
+    question = question_of("copycat", state, plan=plan)
+    assert searched_plan(question, plan[0], SeededChance(1), Budget(40)) == plan[:2]

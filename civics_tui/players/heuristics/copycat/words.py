@@ -384,5 +384,5 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
 WORDS = Words(
     measures, moments=MOMENTS, deed=deed, figures=figures, apart=Repeat, came=came, danger=danger,
     again=lambda state, one: any(isinstance(step, Repeat) for step in state.after(one).agenda[-1:]),
-    prefers=prefers,
+    prefers=prefers, rests=PlayOut,
 )  # fmt: skip
