@@ -99,7 +99,7 @@ def test_a_card_under_the_cursor_tells_whom_it_sways_and_what_stays_in_hand() ->
     assert BOARD.about(under_the_cursor(state, ("play", "R4"))) == (
         f"Lock, worth 4: lock the row. Can turn {BOX.by_id[seen_in(state).students[0]].name}. You keep R 3."
     )
-    assert "Can turn nobody." in BOARD.about(under_the_cursor(state, ("play", "B*")))
+    assert "Turns nobody." in BOARD.about(under_the_cursor(state, ("play", "B*")))
 
 
 def test_under_the_cursor_every_row_shows_what_the_hand_is_worth_after_the_choice_and_was_before() -> None:

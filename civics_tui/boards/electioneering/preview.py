@@ -190,11 +190,16 @@ def _of_a_hand_card(view: View[Observation]) -> list[str]:
     keeps = " ".join(f"{letter} {sums.get(letter, 0)}" for letter in code if letter in box.letters) + back
     if seen.standing:
         return [f"{what} You keep {keeps}.", what]
-    turned = [
-        box.by_id[student].name
-        for row, student in enumerate(seen.students)
-        if (can := turns_to(seen, row, code, left))[1] and can[0] == TURN
+    found = [turns_to(seen, row, code, left) for row in range(len(seen.students))]
+    can_turn = any(can == TURN and new for can, new in found)
+    does, verb = ("Can turn", TURN) if can_turn else ("Can only tie", TIE)
+    names = [box.by_id[student].name for student in seen.students]
+    turned = [name for name, (can, new) in zip(names, found, strict=True) if can == verb and new]
+    turns = f" {does} {Text.listing(turned)}." if turned else " Turns nobody."
+    shorter = f" {does} {len(turned)} students." if len(turned) > 1 else turns
+    return [
+        f"{what}{turns} You keep {keeps}.",
+        f"{what}{shorter} You keep {keeps}.",
+        f"{what}{shorter}",
+        what,
     ]
-    forms = [Text.listing(turned) if turned else "nobody", f"{len(turned)} students"][: max(1, len(turned))]
-    turns = [f"{what} Can turn {words}." for words in forms]
-    return [*(f"{words} You keep {keeps}." for words in turns), turns[-1], what]

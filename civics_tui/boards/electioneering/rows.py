@@ -16,6 +16,7 @@ from civics_tui.boards.electioneering.preview import (
 from civics_tui.boards.electioneering.suits import (
     card_in_a_row,
     card_that_goes,
+    card_that_rises,
     cares_of,
     looks_of,
     score_of,
@@ -87,7 +88,8 @@ def draw_class(canvas: Canvas, view: View[Observation]) -> None:
     have = standings(view, told, _standing_part(canvas.area(places[0])))
     for index, place in enumerate(places):
         shown = told if told is not None and told.row == index else None
-        _row(canvas.area(place), view, index, shown, have[index])
+        rises = moved.rises if moved is not None and shown is not None and view.step else ()
+        _row(canvas.area(place), view, index, shown, have[index], rises=rises)
     if places[-1].y + places[-1].height < canvas.height:
         entries = canvas.glyphs.filled(LEGEND).split("  ")
         forms = ["  ".join(entries[:count]) for count in range(len(entries), 0, -1)]
@@ -258,12 +260,13 @@ def _row(
     shown: Preview | None = None,
     have: Spans = (),
     turns: Sequence[Spans] = (),
+    rises: Sequence[str] = (),
     most: int = 0,
 ) -> None:
     """Draw a classmate's row on its part of the canvas, as the choice under the cursor would make it.
 
     `have` is what each seat has there, `turns` what the card of the turn could make the student care about,
-    `most` is the highest sum of all places with one scale.
+    `rises` are the cards that are being taken, `most` is the highest sum of all places with one scale.
     """
     seen, box = view.observation, view.observation.box
     student, locked = seen.students[index], seen.locked[index]
@@ -274,7 +277,7 @@ def _row(
     if turns and (note := _note(row)) is not None:
         note.lines(1, 0, turns[: note.height])
     going = shown.going if shown else ()
-    _cards(box, cards, drawn, going, f"card:{student}", len(seen.rows[index]))
+    _cards(box, cards, drawn, going, f"card:{student}", len(seen.rows[index]), rises)
     slot = cards.width // max(ROW_LOCK_SIZE, len(drawn))
     for at in range(len(drawn), 0 if locked else ROW_LOCK_SIZE):
         empty = cards.area(Region(at * slot, 0, slot - 1, row.height))
@@ -309,6 +312,7 @@ def _cards(
     going: Sequence[str],
     owner: str,
     there: int,
+    rises: Sequence[str] = (),
 ) -> None:
     """Draw cards side by side; the first `there` of them can be looked at, each kind once."""
     slot = part.width // max(ROW_LOCK_SIZE, len(cards))
@@ -317,6 +321,8 @@ def _cards(
         goes = going.count(code) > cards[:at].count(code)
         if goes:
             card_that_goes(part.area(place), code)
+        elif rises.count(code) > cards[:at].count(code):
+            card_that_rises(box, part.area(place), code)
         else:
             card_in_a_row(box, part.area(place), code)
         if at < there and code not in cards[:at]:

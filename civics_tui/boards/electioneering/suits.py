@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from civics_tui.boards.big import big
 from civics_tui.boards.canvas import Canvas, Card
-from civics_tui.boards.picture import UNICODE, Glyphs, Region, Span
+from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Region, Span
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import BOX, LONGEST_SHORT, ElectionBox
 from rules.electioneering.scoring import suit_sums
@@ -139,10 +139,18 @@ def card_in_a_row(box: ElectionBox, place: Canvas, code: str) -> None:
 
 
 def card_that_goes(place: Canvas, code: str) -> None:
-    """Draw a card that leaves the row: its code, on an empty place."""
+    """Draw a card that leaves the row by the choice under the cursor: its code, on an empty place."""
     place.ground("tile")
     name = f"{place.glyphs.left}{code.replace('*', place.glyphs.star)}"
     place.center(place.height // 2, name if place.width > 2 else name[1:], "muted")
+
+
+def card_that_rises(box: ElectionBox, place: Canvas, code: str) -> None:
+    """Draw a card that is being taken: its lower half is off the row already."""
+    whole = Canvas(place.width, place.height, place.glyphs)
+    card_in_a_row(box, whole, code)
+    lines = whole.picture().lines[: (place.height + 1) // 2]
+    place.paste(0, 0, Picture(place.width, len(lines), lines))
 
 
 def sums_part(

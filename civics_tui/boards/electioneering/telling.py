@@ -1,4 +1,4 @@
-"""What the last choice has moved, in steps: cards that a 3 gathers go and are gone, a row locks."""
+"""What the last choice has moved, in steps: cards that a 3 gathers rise and are gone, a row locks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.electioneering.observation import Observation
 from rules.named import NamedTuple
 
 GATHERS, LOCKS = (250, 350), (350, 250)
-"""Milliseconds of a row with the card played and of cards that go; of an open row, and before it locks."""
+"""Milliseconds of a row with the card played and of cards that rise; of an open row, and before it locks."""
 
 
 class Told(NamedTuple):
@@ -21,7 +21,7 @@ class Told(NamedTuple):
     row: int
     seen: Observation
     """What is seen until it is told."""
-    going: tuple[str, ...] = ()
+    rises: tuple[str, ...] = ()
     """The cards that are taken."""
 
 
@@ -46,7 +46,7 @@ def told(view: View[Observation]) -> Told | None:
 def moves(view: View[Observation]) -> Sequence[int]:
     """Return the steps of what the last choice has moved."""
     found = told(view)
-    return () if found is None else GATHERS if found.going else LOCKS
+    return () if found is None else GATHERS if found.rises else LOCKS
 
 
 def so_far(view: View[Observation]) -> tuple[View[Observation], Told | None]:
@@ -58,5 +58,4 @@ def so_far(view: View[Observation]) -> tuple[View[Observation], Told | None]:
 
 def as_told(found: Told, step: int) -> Preview:
     """Return the row of which something is told, as it is in a step."""
-    going = found.going if step else ()
-    return Preview(found.row, found.seen.rows[found.row], going, None, step > 0 and not found.going)
+    return Preview(found.row, found.seen.rows[found.row], (), None, step > 0 and not found.rises)
