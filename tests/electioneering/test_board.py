@@ -22,6 +22,7 @@ from rules.electioneering.effects import in_brief
 from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import ElectionState
+from tests.app.desks import desk_of, go_on, sit
 from tests.electioneering.table import kinds, position
 from tests.electioneering.views import (
     BOARD,
@@ -481,6 +482,32 @@ def test_nothing_moves_by_itself_for_any_other_card(card: str) -> None:
     before = state.clone()
     state.apply(("row", seen_in(state).students[0]))
     assert not BOARD.moves(replace(view_of(seen_in(state)), before=seen_in(before)))
+
+
+def test_what_a_suit_lacks_to_lead_is_said_of_open_rows_and_is_the_same_for_all() -> None:
+    state = position(["G2", "R2", "R3"], ["R4", "B4"], locked=[False, True, False, False])
+    pictures = [BOARD.turning(view_of(seen_in(state, seat), 44, 0)) for seat in (0, 1, None)]
+    assert pictures[0] == pictures[1] == pictures[2]
+    top, *rest = pictures[0].text.split("\n")[2:]
+    assert top.split() == [
+        BOX.by_id[seen_in(state).students[0]].name,
+        "+4",
+        "•leads",
+        "+6",
+        "+6",
+        "3",
+        "of",
+        "6",
+    ]
+    assert len(rest) == 2
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_window_of_200_columns_says_what_would_turn_it(seats: int) -> None:
+    desks = [desk_of(sit("electioneering", seats, moves), (200, 60)) for moves in (1, 10, 20)]
+    for desk in desks:
+        go_on(desk)
+        assert "WHAT WOULD TURN IT" in desk.picture().text
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

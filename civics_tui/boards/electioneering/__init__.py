@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.electioneering import preview, telling, votes
-from civics_tui.boards.electioneering.forecast import hopes, would_vote
+from civics_tui.boards.electioneering.forecast import hopes, turning, would_vote
 from civics_tui.boards.electioneering.hand import draw_hand
 from civics_tui.boards.electioneering.preview import hand_after
 from civics_tui.boards.electioneering.rows import (
@@ -78,6 +78,7 @@ class ElectioneeringBoard(Board[Observation]):
     hand = staticmethod(draw_hand)
     about = staticmethod(preview.about)
     moves = staticmethod(telling.moves)
+    turning = staticmethod(turning)
     spoken = worded = staticmethod(spoken)
     around = staticmethod(votes.around)
     results = staticmethod(votes.result)
