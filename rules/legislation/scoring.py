@@ -82,6 +82,11 @@ def undecided(ballots: Sequence[int], known: Collection[int], doubled: Collectio
     return free if (total - weight <= 0 if total > 0 else total + weight > 0) else []
 
 
+def turning(total: int) -> int:
+    """Return how many ballots the other way would have turned a vote with this total."""
+    return (total + 1) // 2 if total > 0 else -total // 2 + 1
+
+
 def winners(
     scores: Sequence[int],
     favored: Collection[int] = (),

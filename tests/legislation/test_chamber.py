@@ -105,7 +105,7 @@ def test_the_chamber_spells_the_signs_and_says_what_passes_the_bill(
 
 def test_the_forecast_counts_pledges_first_then_what_the_bill_is_worth() -> None:
     state = play(vote_round(on_deck=ON_DECK, tokens={1: [(12, "Pro")]}), ("call", 12))
-    assert "if pledges hold 3 Yay 0 Nay, passes by 3" in floor(state, None).text
+    assert "if pledges hold 3 Yay 0 Nay, passes by 3; 2 Yay turned Nay stop it" in floor(state, None).text
     state = play(vote_round(on_deck=ON_DECK), ("call", 12))
     assert "expected 2 Yay 1 Nay, passes by 1; Dora gets 0 and may stop it" in floor(state, None).text
 

@@ -51,11 +51,22 @@ def test_the_moment_shows_verdict_ballots_pledges_points_and_totals(size: tuple[
     assert "+1 → 1" in words
     assert "-1 → -1" in words, "a blank on both sides"
     assert "POINTS Ann +1 Benjamin -1 Cy +1 PLEDGES" in words
+    assert words.partition(" BILLS ")[0].endswith(" LEAD Ann Cy with 1"), "a row of its own"
     assert "Cy sits out the next Pledge round." in words
-    assert ("ON DECK" in words) == (size[0] > 80), words
+    assert "2 ballots the other way would have stopped it." in words
+    told = ("ON DECK", "BILLS Passed pile 1, Failed pile 0 ▲ 12 Equal Pay")
+    assert all((one in words) == (size[0] > 80) for one in told), words
     names = (*view(state, None).names[:2], "You", "Dev")
     yours = BOARD.moment(replace(view(state, None, size), names=names), result_of(state))
     assert "You sit out the next Pledge round." in words_of(yours)
+    assert yours is not None
+    assert "You with 1" in " ".join(yours.text.split("\n")), "one blank parts words of a sentence"
+
+
+def test_who_called_the_bill_stands_in_brackets_where_there_are_no_grounds() -> None:
+    state = vote(play(vote_round(on_deck=ON_DECK), ("call", 12)), "YYYY")
+    flat = view(state, None, (80, 22), glyphs=UNICODE.flat())
+    assert "called by [Ann]" in words_of(BOARD.moment(flat, result_of(state)))
 
 
 def test_the_moment_tells_an_effect_whole_and_whose_it_is() -> None:
@@ -64,9 +75,10 @@ def test_the_moment_tells_an_effect_whole_and_whose_it_is() -> None:
     picture = BOARD.moment(view(state, None, (80, 19)), result_of(state))
     assert picture is not None
     told = f"Ann sponsors it. {effect_text(state.observation(None), 75)}"
-    assert told in " ".join(picture.text.split())
+    assert told in (words := " ".join(picture.text.split()))
     words = words_of(BOARD.moment(view(state, None, (120, 35)), result_of(state)))
-    assert "EFFECT Ann sponsors it." in words
+    assert "LEADS Cy with 1 EFFECT Ann sponsors it." in words
+    assert "BILLS Passed pile 1, Failed pile 0 ▲ 75" in words, "though it is not filed before its effect"
 
 
 def test_a_gavel_of_the_cycle_before_the_last_is_told_as_it_was_when_the_last_has_begun() -> None:
@@ -76,6 +88,28 @@ def test_a_gavel_of_the_cycle_before_the_last_is_told_as_it_was_when_the_last_ha
     state.cycle = state.hand_size
     told = "Gavel: The sponsor is First Player of the next Pledge and Vote round."
     assert told in words_of(BOARD.moment(view(state, None, (80, 19)), decided))
+
+
+def test_bills_that_have_no_room_beside_a_vote_are_counted() -> None:
+    """`10 failed` stood above a list of 8."""
+    failed = range(13, 40)
+    state = vote(play(vote_round(on_deck=ON_DECK, failed=failed), ("call", 12)), "YYYY")
+    picture = BOARD.moment(view(state, None, (120, 35)), result_of(state))
+    assert picture is not None
+    side = [line[81:].strip() for line in picture.text.split("\n")]
+    listed = [line for line in side if line[:1] in "▲▼" and line]
+    assert f"and {len(failed) + 1 - len(listed)} before" in side
+    assert len(listed) > 8
+
+
+def test_a_bill_that_is_stamped_is_counted_beside_the_stamp() -> None:
+    """`0 passed` stood beside PASSED."""
+    state = vote(play(vote_round(on_deck=ON_DECK), ("call", 12)), "YYYY")
+    moment, before = result_of(state), vote_round(on_deck=ON_DECK).observation(None)
+    around = replace(view(state, None, (120, 35)), before=before)
+    stamped = len(BOARD.telling(moment).steps(moment)) - 2
+    counted = [words_of(BOARD.moment(replace(around, step=step), moment)) for step in range(stamped + 1)]
+    assert ["Passed pile 1, Failed pile 0" in words for words in counted] == [False] * stamped + [True]
 
 
 def test_in_a_large_window_a_counted_bill_says_what_it_is_for_and_a_desk_that_nothing_was_promised() -> None:
@@ -145,6 +179,7 @@ def test_a_bill_that_fails_is_stamped_so_in_large_letters_or_in_spaced_ones(glyp
     assert picture is not None
     rows = ("F A I L E D",) if glyphs.only_ascii else big("FAILED")
     assert all(row.rstrip() in picture.text for row in rows)
+    assert "1 ballot the other way would have carried it." in picture.text
 
 
 @pytest.mark.parametrize("size", [(80, 19), (120, 35)])

@@ -377,4 +377,6 @@ class LegislationBoard(Board[Observation]):
             for seat, ballot in enumerate(vote.ballots):
                 sign = {PRO: glyphs.up, CON: glyphs.down}.get(ballot, glyphs.dot)
                 x = 1 + canvas.text(x, 8, f"{sign}{seat + 1}", f"strong on seat-{seat}")
+            if any(vote.betrayers):
+                canvas.text(x, 8, f"{len(vote.betrayers)} broke a pledge", "warn")
         return canvas.picture()

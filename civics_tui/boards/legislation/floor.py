@@ -231,6 +231,9 @@ def floor(canvas: Canvas, view: LegislationView) -> None:
     left = _seats_left(canvas.width, seen)
     if left > 1:
         seats.text(1, 0, "SEATS", "title")
+    elif (air := parts["air"]).height and seats.height == 4:
+        shown = Span("  agendas, hand, free pledges, top of the discard pile", "muted")
+        air.text(1, air.height - 1, [Span("SEATS", "title"), shown])
     _seats(seats.area(Region(left, 0, seats.width - left, seats.height)), view)
     _foot(parts["foot"], view)
 

@@ -9,7 +9,16 @@ from civics_tui.boards.legislation.seen import LegislationView, effect_of, point
 from civics_tui.boards.names import seat_name
 from rules.game import Text
 from rules.legislation.effects.ballots import BALLOT_OF
-from rules.legislation.scoring import ABSTAIN, NAY, YAY, expected_ballots, undecided, verdict, vote_total
+from rules.legislation.scoring import (
+    ABSTAIN,
+    NAY,
+    YAY,
+    expected_ballots,
+    turning,
+    undecided,
+    verdict,
+    vote_total,
+)
 
 
 def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[int], *, priced: bool) -> None:
@@ -43,7 +52,7 @@ def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[i
     tempted = [seat for seat in seats if ballots_without([seat]) != expected]
     alone = [seat for seat in tempted if _turns(expected, [seat], seen.doubled)]
     otherwise, against, may = ("fails if", "Nay", "stop") if total > 0 else ("passes if", "Yay", "carry")
-    turns: list[str | Text] = []
+    turns: list[str | Text] = [_turned(total)]
     if not opened and any(pledges) and seen.cycle == seen.hand_size and not priced:
         turns = [f"breaking one costs {'1 point' if seen.last_round_honor else 'nothing'}"]
     elif free := undecided(expected, known, seen.doubled):
@@ -60,10 +69,13 @@ def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[i
     counted = "if pledges hold " if any(binding) else "without pledges " if any(pledges) else "expected "
     count = f"{counted * (not opened)}{yay} Yay {nay} Nay"
     names = [seat_name(view.names, seat, 8) for seat in seats]
-    told = f"{count}, {verdict(total)}", count
-    forms = [Text.of("{0}; {1}", one, turn).text(names) for turn in turns for one in told]
+    forms = [
+        Text.of("{0}; {1}", told, turn).text(names)
+        for turn in turns
+        for told in (f"{count}, {verdict(total)}", count)
+    ]
     x = line.text(1, 0, "COUNT   " if opened else "FORECAST", "title")
-    line.form(x + 2, 0, [*forms, *told])
+    line.form(x + 2, 0, forms)
 
 
 def _turns(expected: Sequence[int], seats: Sequence[int], doubled: Sequence[int]) -> bool:
@@ -72,3 +84,13 @@ def _turns(expected: Sequence[int], seats: Sequence[int], doubled: Sequence[int]
     other = NAY if passes else YAY
     cast = [other if seat in seats else ballot for seat, ballot in enumerate(expected)]
     return (vote_total(cast, doubled) > 0) != passes
+
+
+def _turned(total: int) -> str:
+    """Say how many ballots of which side, cast the other way, would turn a vote with this total."""
+    count = turning(total)
+    if total > 0:
+        return f"{count} Yay turned Nay {'stops' if count == 1 else 'stop'} it"
+    if not total:
+        return "1 Yay more carries it"
+    return f"{count} Nay turned Yay {'carries' if count == 1 else 'carry'} it"

@@ -19,6 +19,7 @@ from civics_tui.boards.legislation.seen import (
     columns_of,
     effect_text,
     points_of,
+    voted_on,
 )
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
@@ -28,7 +29,8 @@ from rules.legislation.components import AGENDAS, Columns, digits
 from rules.legislation.effects.ballots import BALLOT_OF, FloorLeader, PointOfOrder
 from rules.legislation.moments import VoteResult
 from rules.legislation.observation import Observation
-from rules.legislation.scoring import ABSTAIN, BALLOT_NAMES, NAY, SIDE_NAMES, YAY, Division, signed
+from rules.legislation.scoring import ABSTAIN, BALLOT_NAMES, NAY, SIDE_NAMES, YAY, Division, signed, turning
+from rules.words import counted
 
 _SIGNS = ("Social", "Fiscal")
 _WAYS = (("Progressive ", "Conservative "), ("Progr. ", "Conserv. "), ("Prog ", "Cons "), ("", ""))
@@ -161,7 +163,13 @@ def _bill(well: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]
         ]
         there += [_SEALED] * (cast - len(there))
         _boxes(well, y, [*there, *[Span("", "on tile")] * (len(voters) - len(there))])
-    forms = "passes with more Yay than Nay", "more Yay than Nay"
+    need = (len(voters) + sum(seat in seen.doubled for seat in voters)) // 2 + 1
+    forms = (
+        f"passes with more Yay than Nay: {need} if all vote",
+        f"more Yay than Nay: {need} if all vote",
+        "passes with more Yay than Nay",
+        "more Yay than Nay",
+    )
     well.form(1, y + 1 + (air > 2), forms, "muted", width)
 
 
@@ -271,15 +279,40 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
     well = chamber(parts["chamber"], view, desks)
     revealed = [seat for seat in range(len(desks)) if view.reached(opened[seat])]
     _stamp(well, view, division, revealed, view.reached(stamped))
+    # What else is told is what stood before, as long as nothing came of it.
+    before = view.before if view.step is not None and not view.reached(scored) else None
+    now = view if before is None else replace(view, observation=before)
     if deck:
-        # What else is told is what stood before, as long as nothing came of it.
-        before = view.before if view.step is not None and not view.reached(scored) else None
-        next_on_deck(parts["deck"], view if before is None else replace(view, observation=before))
-    summing = beside["side"] if side else parts["below"]
+        next_on_deck(parts["deck"], now)
+    summing = parts["below"]
+    if side:
+        tables = beside["side"].rows(flexible("summing", 10), flexible("votes"), gap=1)
+        # How it ended stands beside it as soon as the stamp says it.
+        _votes_so_far(tables["votes"], view if view.reached(stamped) else now)
+        summing = tables["summing"]
     width, high = summing.width - 2, summing.height
     rows = _came_of_it(view, moment, width, high) if view.reached(scored) else []
     summing.lines(1, 0, rows[:high])
     return canvas.picture()
+
+
+def _votes_so_far(part: Canvas, view: LegislationView) -> None:
+    """Draw the bills that have been voted on, those of each end that came last where not all have room."""
+    seen, glyphs = view.observation, view.glyphs
+    part.text(1, 0, "BILLS", "title")
+    passed, failed = voted_on(seen)
+    part.text(8, 0, f"Passed pile {len(passed)}, Failed pile {len(failed)}", "muted")
+    room = part.height - 1
+    if (earlier := len(passed) + len(failed) - room) > 0:
+        part.text(1, room, f"and {earlier + 1} before", "muted")
+        room -= 1
+    down = min(len(failed), max(room // 2, room - len(passed)))
+    up = min(len(passed), room - down)
+    ended = [(glyphs.up, "plus", bill) for bill in passed[len(passed) - up :]]
+    ended += [(glyphs.down, "minus", bill) for bill in failed[len(failed) - down :]]
+    for y, (sign, ink, bill) in enumerate(ended, 1):
+        name = Span(seen.box.bill(bill).short, "name")
+        part.text(1, y, [Span(sign, ink), Span(f" {digits(bill)} ", "muted"), name])
 
 
 def _voted(view: LegislationView, moment: VoteResult, seat: int, opened: bool, scored: int) -> Desk:
@@ -341,18 +374,24 @@ def _stamp(
         spans += [Span(f"  {glyphs.dot} {abstained} abst.", "muted")]
     well.text(1, 5, spans)
     words = f"{ended} by {abs(division.total)}" if division.total else "a tie fails"
-    well.text(1, 6, words, "strong")
+    sponsor = seat_name(view.names, division.sponsor, 8)
+    called = [Span("called by ", "muted"), glyphs.seat(division.sponsor, sponsor)]
+    x = well.text(1, 6, words, "strong")
+    if x + width_of(called) < well.width - 1:
+        well.right(6, called, margin=1)
 
 
 def _decided(moment: VoteResult, names: Sequence[str]) -> Sequence[str]:
-    """Say which effects had a part in a vote."""
-    division, decided = moment.division, list[str]()
-    for seat in division.doubled:
-        twice = Text.of("{0:seat}'s ballot counted twice: {1}.", seat, FloorLeader.title)
-        decided.append(twice.text(names))
+    """Say what would have turned a vote, and which effects had a part in it."""
+    division = moment.division
+    end = "stopped" if division.passed else "carried"
+    decided = [f"{counted(turning(division.total), 'ballot')} the other way would have {end} it."]
     if division.recused:
         listed = Text.listing(division.recused, field="seat").text(names)
-        decided.append(f"{listed} had no vote: recused by a {PointOfOrder.title}.")
+        decided.insert(0, f"{listed} had no vote: recused by a {PointOfOrder.title}.")
+    for seat in division.doubled:
+        twice = Text.of("{0:seat}'s ballot counted twice: {1}.", seat, FloorLeader.title)
+        decided.insert(0, twice.text(names))
     if division.signature:
         more = Text.of("Signature Bill: {0:seat} scores {1:+} more.", division.sponsor, division.signature)
         decided.append(more.text(names))
@@ -360,8 +399,11 @@ def _decided(moment: VoteResult, names: Sequence[str]) -> Sequence[str]:
 
 
 def _came_of_it(view: LegislationView, moment: VoteResult, width: int, height: int) -> list[Spans]:
-    """Say who gains when it is scored, and in the last picture which pledges were kept and which effects had
-    a part in it. What it does comes last, for its sponsor, if that has room whole.
+    """Say who gains when it is scored, and in the last picture which pledges were kept, what would have
+    turned it and who leads then.
+
+    What it does comes last, for its sponsor. That is left out where it has no room whole, and before it who
+    leads.
     """
     division, names = moment.division, view.names
     found: list[Spans] = []
@@ -401,9 +443,16 @@ def _came_of_it(view: LegislationView, moment: VoteResult, width: int, height: i
         price = [out if moment.penalty else last]
     if pledges:
         row("PLEDGES", [*pledges, *(line for text in price for line in said(text, "warn"))])
-    row("DECIDED", [line for text in _decided(moment, names) for line in said(text)])
+    row("DECIDED", said(" ".join(_decided(moment, names))))
+    best = max(moment.after)
+    lead: list[Spans] = [[who(seat)] for seat, score in enumerate(moment.after) if score == best]
+    lead[-1] = [*lead[-1], Span(f" with {best}")]
     text = effect_text(view.observation, division.bill, division.cycle) if division.passed else ""
     whose = Text.of("{0:seat} sponsors it.", division.sponsor).text(names)
     effect = said(f"{whose} {text}") if text else []
-    row("EFFECT", effect if len(found) + len(effect) <= height else [])
+    effect = effect if len(found) + len(effect) <= height else []
+    # Who leads is told by the points at the top too.
+    if len(found) + len(effect) + len(flowed(lead, width - 9)) <= height:
+        row("LEADS" if len(lead) == 1 else "LEAD", lead)
+    row("EFFECT", effect)
     return found
