@@ -135,12 +135,13 @@ class Review(NamedTuple):
     def places(self) -> Sequence[Costly | Swing]:
         """All of these as they are told: what could be done otherwise next time, then what turned the game.
 
-        Of each the largest comes first, and last what cost points alone. What nothing explains is not told.
+        Of each the largest comes first, after these what cost points alone, and last what nothing explains.
         """
         wins = [one for one in self.costly if one.in_all >= COUNTS]
         points = [one for one in self.costly if one not in wins]
-        turned = [one for one in self.swings if one.cause != "rough"]
-        return [*wins, *sorted(turned, key=lambda one: -one.size), *points]
+        turned = sorted(self.swings, key=lambda one: -one.size)
+        rough = [one for one in turned if one.cause == "rough"]
+        return [*wins, *[one for one in turned if one not in rough], *points, *rough]
 
     def after_hints(self, hinted: Collection[tuple[int, Action]]) -> Review:
         """Leave out what hints of the game called good, by position; of what cost much say that they did."""

@@ -85,7 +85,7 @@ class ReviewWords:
         if most is None and one.cause in ("choice", "next"):
             # What the others did beside it would speak for another cause.
             order = [at for at in order if plays[at].seat == one.seat]
-        weighty = order[:MOST_PLAYS]
+        weighty = order[: MOST_PLAYS * (one.cause != "rough")]
         said = {at: plays[at].gist(one.seat).text(names) for at in sorted(weighty)}
         movers = sorted({self.match.moves[at].seat for at, _ in one.parts})
         named = Text.listing(movers, field="seat")
@@ -97,7 +97,7 @@ class ReviewWords:
             said[most] = " ".join([said[most], *drawn])
         if weighty and (most is not None or moved[weighty[0]]):
             lines[0] += f" {_by(moved[weighty[0]], said.pop(weighty[0]), 'Above all: ')}"
-        elif not weighty:
+        elif not weighty and one.cause != "rough":
             lines[0] = f"{lines[0].removesuffix('.')}, out of sight."
         if (blamed := self.blamed(one)) is not None:
             where = move_words(self.match, blamed.position)

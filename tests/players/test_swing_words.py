@@ -153,6 +153,15 @@ def test_what_caused_a_swing_is_said_in_words_that_fit_a_game_without_throws() -
     assert history.words.explained(swing)[0][0].startswith("Mostly by what Cy did. ")
 
 
+def test_a_swing_that_nothing_explains_is_told_without_a_play() -> None:
+    """Four plays stood below it that had not turned anything."""
+    swing = Swing(0, 13, 2, "rough", 0.34, 0.52)
+    match = recorded("electioneering-3-1")
+    history = History(match, board_of(match.game.slug), UNICODE, review=[swing])
+    told, *_ = [words for words, _ in history.words.explained(swing)]
+    assert told == "Mostly by what no single play shows."
+
+
 def test_of_what_a_player_did_nothing_is_told_that_the_others_did_beside_it() -> None:
     """`Mostly by what you did`, and then stood what three others drew."""
     match = recorded("electioneering-3-1")
@@ -213,7 +222,7 @@ def test_a_review_begins_with_what_could_be_done_otherwise_then_tells_the_larges
     unexplained, rise = Swing(0, 13, 0, "rough", 0.1, 0.5), Swing(13, 20, 0, "next", 0.5, 0.6)
     fall = Swing(20, 26, 0, "others", 0.6, 0.3)
     found = Review((large, habit, small, points), [unexplained, rise, fall])
-    assert found.places == [large, habit, small, fall, rise, points]
+    assert found.places == [large, habit, small, fall, rise, points, unexplained]
 
 
 def test_what_a_chance_is_stands_once_where_a_review_tells_the_first() -> None:
