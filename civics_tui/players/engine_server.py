@@ -27,7 +27,6 @@ import signal
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from itertools import pairwise
 from queue import SimpleQueue
 from threading import Thread
 from time import monotonic
@@ -107,11 +106,8 @@ class EngineServer:
                 action = choose(asked, level, SeededChance(seed), AT_THE_TABLE, stop)
                 return {"id": number, "action": list(action)}
             case {"advise": {"seed": int(seed), "public": bool(public)}}:
-                plan, seat = self._planned(), state.current_player
-                left = [after for one, after in pairwise(self._states) if one.current_player == seat]
-                before = left[-1] if left else None
                 known = self._game, self._states, self._actions
-                asked = asked_in(*known, public=public, plan=plan, before=before)
+                asked = asked_in(*known, public=public, plan=self._planned())
                 told = self._advise(number, asked, SeededChance(seed), stop)
                 return {"id": number, "advice": told}
             case {"weigh": {"seed": int(seed), "action": list(chosen), "better": list(better)}}:

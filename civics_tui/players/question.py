@@ -37,9 +37,6 @@ class Question:
     plan: tuple[Action, ...] = ()
     """How its play goes on by the last hint, this choice first."""
 
-    before: Callable[[Chance], State] | None = None
-    """Deals the position that the seat left when it chose last, if there was one."""
-
     @property
     def planned(self) -> Action | None:
         """What is chosen now by the last hint, if that may be chosen."""
@@ -52,7 +49,6 @@ def question_of(
     *,
     public: bool = False,
     plan: tuple[Action, ...] = (),
-    before: State | None = None,
     begun: State | None = None,
     made: tuple[Action, ...] = (),
 ) -> Question:
@@ -76,7 +72,6 @@ def question_of(
         begun=partial(_dealt, heuristics_of(game), begun or state, eyes, ()),
         public=public,
         plan=plan,
-        before=partial(_dealt, heuristics_of(game), before, eyes, ()) if before else None,
     )
 
 

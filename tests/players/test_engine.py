@@ -298,30 +298,6 @@ def test_within_one_play_the_plan_of_the_last_hint_is_handed_on(monkeypatch: pyt
     assert handed[1] == rest[0]
 
 
-def test_a_hint_knows_the_position_that_its_seat_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What has come since then cannot be told without it."""
-    left: list[Any] = []
-
-    def advising(asked: Question, *_: Any) -> list[Advice]:
-        left.append(asked.before and asked.before(SeededChance(1)).observation(asked.seat))
-        return [Advice(asked.actions[0], None, Text("."))]
-
-    monkeypatch.setattr("civics_tui.players.engine_server.advise", advising)
-    server, match = EngineServer(), Match.start(GAMES["founding-fathers"], 3, 0, ("Ann", "Bo", "Cy"))
-    seen: dict[Any, Any] = {}
-    for number in range(1, 16):
-        said, seat = question(match, number, advise={"seed": 5, "public": False}), match.state.current_player
-        del said["think"]
-        if number > 1:
-            del said["opening"]
-            said |= {"keep": number - 2, "play": [list(match.actions[-1])]}
-        assert ask(server, said) is not None
-        assert left[-1] == seen.get(seat)
-        match.play(match.state.legal_actions()[0])
-        seen[seat] = match.state.observation(seat)
-    assert len(seen) == 3
-
-
 @pytest.mark.usefixtures("few_worlds")
 def test_what_a_hint_tells_of_a_turn_is_what_the_next_hints_of_the_turn_put_first() -> None:
     """`Then: Bea's row; put down Gross 2` was followed by Milo's row, and Gross 2 by a Joke."""

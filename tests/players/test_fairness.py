@@ -37,14 +37,13 @@ def test_a_choice_is_legal_changes_nothing_and_is_the_same_whatever_is_hidden(sl
 
 
 def test_a_question_holds_no_state() -> None:
-    """What it left when it chose last is dealt afresh, as the position is."""
+    """The beginning of its turn is dealt afresh, as the position is."""
     held = {field.name for field in fields(Question)}
     shown = {"game", "seats", "seat", "observation", "prompt", "actions", "public", "plan"}
-    assert held == {*shown, "sample", "before"}
+    assert held == {*shown, "sample", "begun"}
     for state in positions("founding-fathers", 3):
-        question = question_of("founding-fathers", state, before=state)
-        assert question.before
-        dealt = question.before(SeededChance(1))
+        question = question_of("founding-fathers", state)
+        dealt = question.begun(SeededChance(1))
         assert dealt is not state
         assert dealt.observation(question.seat) == state.observation(question.seat)
 
