@@ -19,6 +19,7 @@ from civics_tui.boards.view import View, picture_of
 from rules.legislation import GAME
 from rules.legislation.cards import BOX, REPRESENTATIVES
 from rules.legislation.components import AGENDAS, digits
+from rules.legislation.scoring import signed
 from tests.golden.record import FOLDER, read
 from tests.legislation.table import asked, play, pledge_round, session, vote_round
 from tests.legislation.views import (
@@ -125,6 +126,21 @@ def test_the_results_say_by_name_what_each_bill_that_stands_gave_whom(seats: int
     ]
     assert [int(row.split()[0]) for row in rows[: len(state.passed)]] == [*state.passed]
     assert [int(score) for score in rows[-2].split()[2:]] == state.scores
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_where_a_board_has_rows_to_spare_it_says_what_each_bill_gives_whom(seats: int) -> None:
+    """So it is in windows from 120x40 on."""
+    on_deck = {seat: (10 + seat, 20 + seat, 30 + seat) for seat in range(seats)}
+    who = [card.id for card in REPRESENTATIVES[: 2 * seats : 2]]
+    state = pledge_round(representatives=who, on_deck=on_deck)
+    lines = floor(state, None, (81, 38)).text.split("\n")
+    first = next(y for y, line in enumerate(lines) if "WHAT EACH BILL GIVES" in line)
+    bills = [bill for row in on_deck.values() for bill in row]
+    assert lines[first + 1].split() == [*map(str, bills), "all"]
+    for seat, line in enumerate(lines[first + 2 : first + 2 + seats]):
+        points = [state.points_of(seat, bill) for bill in bills]
+        assert line.split()[-len(bills) - 1 :] == [*map(signed, points), signed(sum(points))]
 
 
 def test_beside_bills_names_are_whole_as_far_as_nine_letters() -> None:

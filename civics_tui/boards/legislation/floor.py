@@ -22,6 +22,7 @@ from civics_tui.boards.legislation.seen import (
     tokens_left,
     voted_on,
 )
+from civics_tui.boards.legislation.worths import worths
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Glyphs, Region, Span, wrap
 from civics_tui.boards.spans import Spans, flowed, width_of
@@ -219,6 +220,9 @@ def floor(canvas: Canvas, view: LegislationView) -> None:
     parts = _floor_parts(canvas, seen)
     _heading(parts["head"], view)
     _bills(parts["bills"], view, parts["bills"].height // seen.seats)
+    if parts["air"].height > seen.seats + 3:
+        # Much room is left where few sit here.
+        worths(parts["air"], view)
     seats = parts["seats"]
     if seen.draft is not None:
         deals.offer(seats, view, seen.draft)
