@@ -279,6 +279,15 @@ def test_no_card_is_drawn_for_a_vote_that_costs_what_it_pays() -> None:
         assert ("North Carolina can then vote: 1 VP on Yea, for a placed marker" in told) is praised
 
 
+def test_a_card_is_drawn_for_a_vote_whose_marker_comes_from_the_committee_room() -> None:
+    """No hint came: the price of a place in the Committee Room, which costs no VP yet, was read as points."""
+    laid = convention(
+        hand="king mercer lmartin", pool="davie yates broom", committee=(1, 2, 0), owned=(1, 3, 3)
+    )
+    (told,) = told_of(play(laid, "event king"), ("draw", 0))
+    assert told
+
+
 @pytest.mark.parametrize(
     ("rival", "told"),
     [

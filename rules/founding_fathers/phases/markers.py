@@ -227,15 +227,22 @@ def last_marker(state: ConventionState, seat: int, short: bool = False) -> Text 
     return Text("takes your last marker" if reserve else "takes back a placed marker")
 
 
+def least_price(
+    state: ConventionState, seat: int, votes: Iterable[Vote] = (), to_committee: bool = False
+) -> tuple[float, Text]:
+    """Return the points that a marker taken back costs at least, and that in words (9.3)."""
+    meant = [[vote] for vote in votes] or [[]]
+    places = [] if state.reserve[seat] else reclaimable(state, seat, to_committee)
+    prices = [_cost(state, seat, one, some, to_committee) for one in places for some in meant]
+    return min(prices, key=lambda one: one[0], default=_price(0, 0))
+
+
 def price_of(
     state: ConventionState, seat: int, votes: Iterable[Vote] = (), to_committee: bool = False
 ) -> Text | None:
     """Say what a marker taken back costs at least, if anything, for votes or the Committee Room (9.3)."""
-    meant = [[vote] for vote in votes] or [[]]
-    places = [] if state.reserve[seat] else reclaimable(state, seat, to_committee)
-    prices = [_cost(state, seat, one, some, to_committee) for one in places for some in meant]
-    least, words = min(prices, key=lambda one: one[0], default=_price(0, 0))
-    return words if least else None
+    points, words = least_price(state, seat, votes, to_committee)
+    return words if points else None
 
 
 def costs(*prices: Text | None) -> Text | None:

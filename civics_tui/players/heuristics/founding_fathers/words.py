@@ -15,7 +15,7 @@ from rules.founding_fathers.components import FACTIONS, LASTING, NAY, NOBODY, OP
 from rules.founding_fathers.effects.hands import StealACard
 from rules.founding_fathers.naming import owner
 from rules.founding_fathers.observation import Observation
-from rules.founding_fathers.phases.markers import ReclaimAMarker, first_on, price_of, token_at_stake
+from rules.founding_fathers.phases.markers import ReclaimAMarker, first_on, least_price, token_at_stake
 from rules.founding_fathers.phases.replenish import DiscardDown, DrawFromThePool, ReclaimThePlanner
 from rules.founding_fathers.phases.round_end import DebateHall, TurnTheArticle
 from rules.founding_fathers.phases.speaking import closed_to, reach
@@ -239,8 +239,7 @@ def _vote(state: ConventionState, seat: int, at: int, form: str) -> _Use:
         pays = sum(delegation_points(state.printed, men, state.bias))
         if not 0 < delegates_needed(state, seat, at, side, equal=False) <= len(men) or against:
             continue
-        price = price_of(state, seat, [Vote(at, tuple(men), side, seat)])
-        if not price or int(f"{price.args[0]}") < pays:
+        if int(least_price(state, seat, [Vote(at, tuple(men), side, seat)])[0]) < pays:
             ways[side] = pays, len(men)
         why = "a vote for {0} would cost what it pays"
     if not ways:
