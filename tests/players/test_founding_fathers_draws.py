@@ -56,7 +56,9 @@ def test_a_card_is_drawn_for_the_best_of_a_vote_a_speech_and_an_event() -> None:
     state = play(laid, "speak LS")
     told = told_of(state, ("draw", 0), ("draw", 1), ("draw", 2))
     assert told[0].startswith("New York can then vote: 1 VP on either side")
-    assert told[1].startswith("AF can then speak for the lead: its token would give you the most, 3 VP")
+    assert told[1].startswith(
+        "speaking for AF can then take the lead: its token would give you the most, 3 VP"
+    )
     assert told[2].startswith("Delaware can then vote: 2 VP on Yea") or told[2].startswith("2 of F can then")
     # Where its state has voted and another leads there is his event, if it can only be he.
     voted = {"PA": ("nay", "wilson", 1), "NY": ("nay", "yates", 2)}
@@ -109,7 +111,7 @@ def test_no_event_that_has_a_price_is_told_by_its_gains_alone() -> None:
          "Maryland has voted and AF is out of reach"),
         ("mercer jenifer broom", {"tracks": {(0, "AF"): 2}, "tokens": {(2, "AF"): 3}},
          "Maryland has voted and you lead on AF"),
-        ("mercer jenifer broom", {"tracks": {(0, "AF"): 2}}, "AF can then speak to lead by 4 spaces"),
+        ("mercer jenifer broom", {"tracks": {(0, "AF"): 2}}, "speaking for AF can then lead by 4 spaces"),
         ("mercer jenifer broom", {"tokens": {(2, "AF"): 3}, "tracks": {}},
          "Maryland has voted and the lead on AF pays nothing yet"),
         ("yates jenifer broom", {"benches": {"CT": ("yea", "ellsworth", 0)}},
@@ -166,8 +168,14 @@ def test_of_a_card_that_is_discarded_it_is_told_what_it_could_do() -> None:
     state = play(laid, "vote MA yea", "draw 0")
     gilman, few, left = told_of(state, ("discard", "gilman"), ("discard", "few"), ("decline",))
     assert gilman == "New Hampshire can no longer vote: 1 VP on Yea"
-    assert few == "LS can no longer speak for the lead: its token would give you the most, 4 VP at the end"
-    assert left == "F could at most speak for the lead: its token would give you the most, 3 VP at the end"
+    assert (
+        few
+        == "speaking for LS can no longer take the lead: its token would give you the most, 4 VP at the end"
+    )
+    assert (
+        left
+        == "speaking for F could at most take the lead: its token would give you the most, 3 VP at the end"
+    )
 
 
 def test_a_card_is_drawn_for_whom_it_can_override() -> None:
@@ -295,9 +303,9 @@ def test_a_card_is_drawn_for_a_vote_whose_marker_comes_from_the_committee_room()
         (0, ""),
         (
             1,
-            "2 of F can then speak together for the lead: its token would give you the most, 3 VP at the end",
+            "2 of F speaking together can then take the lead: its token would give you the most, 3 VP",
         ),
-        (2, "2 of F can then speak together to tie Player 3: the most tokens pay 3 VP at the end"),
+        (2, "2 of F speaking together can then tie Player 3: the most tokens pay 3 VP at the end"),
     ],
 )
 def test_cards_that_speak_together_are_a_reason_where_it_takes_all_of_them_to_lead(
@@ -310,7 +318,7 @@ def test_cards_that_speak_together_are_a_reason_where_it_takes_all_of_them_to_le
     )  # fmt: skip
     (said,) = told_of(play(laid, "vote GA yea"), ("draw", 0))
     assert said.startswith(told)
-    assert bool(told) is ("speak together" in said)
+    assert bool(told) is ("speaking together" in said)
 
 
 def test_a_third_speaker_takes_nothing_from_two_who_reach_the_lead() -> None:

@@ -467,7 +467,11 @@ def test_a_marker_that_earns_nothing_in_the_committee_room_is_no_price() -> None
 @pytest.mark.parametrize(
     ("event", "hand", "told"),
     [
-        ("king", "hamilton blair", "2 of F can then speak together for the lead: its token would give you"),
+        (
+            "king",
+            "hamilton blair",
+            "2 of F speaking together can then take the lead: its token would give you",
+        ),
         ("dayton", "mercer jenifer", "2 of Maryland can then override Player 2's vote: 2 VP on Nay"),
         # What it lets nobody do is no reason.
         ("king", "few baldwin", ""),

@@ -204,7 +204,7 @@ def test_of_choices_about_equal_three_are_named(monkeypatch: pytest.MonkeyPatch)
     ranked(monkeypatch, *alike)
     best, *others = advise(question, SeededChance(1), Budget(1))
     assert str(best.words).startswith(
-        "AF can then speak for the lead: its token would give you the most, 5 VP"
+        "Speaking for AF can then take the lead: its token would give you the most, 5 VP"
     )
     assert str(best.moment).startswith("In general: A card can vote for its state")
     assert len(others) == 2

@@ -205,9 +205,12 @@ def _of_card(state: ConventionState, step: Any, action: Action) -> tuple[Text, S
     said = _best(uses, others)
     if said == NOTHING:
         at, of = box.state_of[card], box.faction_of[card]
-        vote, speech = _vote(whole, seat, at, form), _speech(whole, seat, of, form)
-        told = [Text.of("{0} can vote without it", box.states[at].name) if vote.value else vote.words]
-        told += [Text.of("{0} can lead without it", FACTIONS[of].code) if speech.value else speech.words]
+        can = {
+            "{0} can vote": _vote(whole, seat, at, form),
+            "you can lead on {1}": _speech(whole, seat, of, form),
+        }
+        names = box.states[at].name, FACTIONS[of].code
+        told = [Text.of(f"{so} without it", *names) if use.value else use.words for so, use in can.items()]
         said = listed(told[state.article == NOBODY :])
     return said, worth if added else [-one for one in worth]
 
@@ -269,7 +272,7 @@ def _speech(state: ConventionState, seat: int, at: int, form: str) -> _Use:
     if first_on(state, at) == seat:
         ahead = _ahead(there, seat) + spaces[men] - there[seat] if able else 0
         grows = ahead * (token_at_stake(state, at, seat, 0) > 0)
-        said = f"{{0}} {form} speak to lead by {{1:n space}}" if grows else "you lead on {0}"
+        said = f"speaking for {{0}} {form} lead by {{1:n space}}" if grows else "you lead on {0}"
         return _Use(grows / 10, Text.of(said, code, ahead))
     leads = [by for by in able if first_on(state, at, (seat, spaces[by])) == seat]
     ways = leads or [by for by in able if spaces[by] == max(there)]
@@ -277,8 +280,8 @@ def _speech(state: ConventionState, seat: int, at: int, form: str) -> _Use:
     if not pays:
         return _Use(0, Text.of("the lead on {0} pays nothing yet" if ways else "{0} is out of reach", code))
     front = Text.listing([one for one, other in enumerate(there) if other == max(there)], field="seat")
-    said = f"{{0}} of {{1}} {form} speak together" if ways[0] >= PAIR else f"{{1}} {form} speak"
-    said += " for the lead: {2}" if leads else " to tie {3}: the most tokens pay {4}"
+    said = "{0} of {1} speaking together" if ways[0] >= PAIR else "speaking for {1}"
+    said += f" {form} {'take the lead: {2}' if leads else 'tie {3}: the most tokens pay {4}'}"
     said += "" if there[seat] or state.reserve[seat] else ", for a placed marker"
     words = Text.of(said, ways[0], code, _token(state, at, seat), front, _worth(state, at))
     # It pays at the end, and can still be lost.
