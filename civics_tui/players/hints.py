@@ -129,7 +129,8 @@ def _told(question: Question, found: Compared, chance: SeededChance) -> list[Adv
     world, alone = question.sample(SeededChance(0)), heuristics_of(question.game).words.alone
     said = in_sentences([*words, *[found.stands] * guessed])
     advice = [Advice(level[0].action, best if shown and guessed else None, said, moment=moment)]
-    for one in _beside([*level[1:], *others][: ADVISED - 1], less, level if first.came else ()):
+    alike = level if first.came or first.whole else ()
+    for one in _beside([*level[1:], *others][: ADVISED - 1], less, alike):
         equal = one.action not in less and (one in level or (first.wins and outcomes[one.action].wins))
         behind = one.behind if not shown else round(best, 2) - round(one.share, 2)
         clear = first.wins or (one in others and round(behind, 2) >= CLEARLY)

@@ -74,6 +74,17 @@ def test_turns_that_end_alike_are_one_hint() -> None:
     assert len({(turn.row, tuple(sorted(turn.cards)), turn.hand) for turn in ends}) == len(ends) > 1
 
 
+def test_of_turns_about_equal_two_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three turns alike took more lines than the hint has at 80 columns, and said nothing more."""
+    monkeypatch.setattr("civics_tui.players.turns.DEALS", 40)
+    alike = []
+    for seed in (2, 4, 7):
+        state = new(3, seed)
+        state.apply(("first", 0))
+        alike.append([one.standing for one in hint_for(state)].count("About equal"))
+    assert alike == [1, 1, 1]
+
+
 def test_a_hint_does_not_hang_on_how_fast_the_machine_is() -> None:
     """Where time ran out values of rows as they stood were told, and 15 games in 100 as about equal."""
     state = position(["G2", "B*"], ["J4", "R2", "R*", "B3"], seats=2, others=[["J3", "G2", "B2", "R4"]])
