@@ -162,8 +162,8 @@ class ReviewWords:
 
     def _told(self, since: int, until: int) -> Sequence[Play]:
         """Return what was done between two positions; the setup is nobody's deed."""
-        told = [play for play in self.log.plays(self.viewer, since, until) if play.mover is not None]
-        return [*without_repeats(told)]
+        plays = self.log.plays(self.viewer, self.log.begun_by(since), until)
+        return [*without_repeats([play for play in plays if play.mover is not None])]
 
     def blamed(self, swing: Swing) -> Costly | None:
         """Return the choice that a seat could have made better before its chance fell, the costliest one."""

@@ -88,7 +88,7 @@ def test_a_sealed_ballot_that_turned_a_game_is_told_by_what_the_vote_came_to() -
     """A fall by a Nay of a rival was told as `You call 04 Self-Help`: votes are counted a choice later;
     and the last of a round as `Vote round 6 is over: 2 bills passed, 1 failed`.
     """
-    match = recorded("legislation-3-1")
+    match = recorded("legislation-4-1")
     entries = GameLog(match).entries_by_choice(len(match.moves))
     nays = [at for at, move in enumerate(match.moves) if move.action == ("nay",) and not entries[at]]
     words = History(match, board_of(match.game.slug), UNICODE).words
@@ -151,6 +151,18 @@ def test_what_caused_a_swing_is_said_in_words_that_fit_a_game_without_throws() -
     match = recorded("electioneering-3-1")
     history = History(match, board_of(match.game.slug), UNICODE, review=[swing])
     assert history.words.explained(swing)[0][0].startswith("Mostly by what Cy did. ")
+
+
+def test_ballots_are_told_of_the_bill_they_were_cast_on() -> None:
+    """`Ben calls 72 Clergy Records. Ballots: ...` were the ballots of the bill before it, of which the swing
+    began with the last one.
+    """
+    match = recorded("legislation-4-1")
+    last = [at for at in range(1, 300) if match.moves[at].action[0] in ("yay", "nay", "abstain")]
+    for at in [at for at in last if at + 1 not in last][:6]:
+        swing = Swing(at, at + 1, match.moves[at].seat, "others", 0.5, 0.3)
+        history = History(match, board_of(match.game.slug), UNICODE, review=[swing])
+        assert not any(words.startswith("Ballots") for words, _ in history.words.explained(swing))
 
 
 def test_a_swing_that_nothing_explains_is_told_without_a_play() -> None:

@@ -338,15 +338,15 @@ class GameLog:
         moves = len(self.match.moves)
         if not moves:
             return NO_NEWS
-        plays = _since_turn(self.plays(None, self._begun_by(max(0, moves - LATEST))))
+        plays = _since_turn(self.plays(None, self.begun_by(max(0, moves - LATEST))))
         return News(tuple(play for play in plays if play.mover is not None and play.headline.moment is None))
 
     def last_play(self) -> Play | None:
         """Return the last play that everybody may read."""
-        plays = self.plays(None, self._begun_by(max(0, len(self.match.moves) - LATEST)))
+        plays = self.plays(None, self.begun_by(max(0, len(self.match.moves) - LATEST)))
         return plays[-1] if plays else None
 
-    def _begun_by(self, since: int) -> int:
+    def begun_by(self, since: int) -> int:
         """Return the choice by which the play had begun that goes on at a position.
 
         Without its headline its first part would be told as what the rest came of.
