@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -37,8 +36,7 @@ def costly(*asked: Any, **how: Any) -> tuple[Costly, ...]:
 def found_behind(monkeypatch: pytest.MonkeyPatch, gap: float, error: float) -> None:
     """Let a choice that is played out lie so far behind the better one."""
     found = Compared(0.5, gap, error)
-    race = SimpleNamespace(compare=lambda *_: found)
-    monkeypatch.setattr("civics_tui.players.review.racing_of", lambda *_: lambda *_: race)
+    monkeypatch.setattr("civics_tui.players.review._compared", lambda *_: found)
     monkeypatch.setattr("civics_tui.players.review._by_points", lambda *_: [])
 
 

@@ -13,7 +13,8 @@ import pytest
 from civics_tui.players.heuristics.legislation.choices import poor_hand
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
-from civics_tui.players.ranking import Lookahead
+from civics_tui.players.race import Compared, TreesApart
+from civics_tui.players.ranking import Lookahead, Ranked
 from civics_tui.players.reasons import NO_SINGLE_CAUSE, Outcome
 from civics_tui.players.review import Costly, _by_points, _habits, because, review
 from civics_tui.players.swings import Chances, Look, Swing
@@ -56,6 +57,24 @@ def test_a_choice_that_wins_at_once_cost_nothing_however_few_points_it_brings() 
     assert result is not None
     assert result.winners == (0,)
     assert not costly("founding-fathers", [state, won], [("event", "washington")], [0], 7, budget=SHORT)
+
+
+def test_one_tree_that_sees_no_difference_does_not_hide_what_the_others_see(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A throw in Congress that cost 16 wins in 100 was as good as the best to the only pair of trees."""
+    state = washington()
+    better, chosen = ("vote", "bedford", "nay"), ("speak", "bedford")
+    ranked = [Ranked(better, 0.5, 0.01), Ranked(chosen, 0.3, 0.01, 0.2, 0.01)]
+    monkeypatch.setattr("civics_tui.players.review.rank", lambda *_, **__: ranked)
+    seen = Look(0, 0.5, 0.4, 0.4, 0.0, better, better)
+    monkeypatch.setattr("civics_tui.players.review._look", lambda *_: seen)
+    gaps = iter([0.01, 0.2, 0.18, 0.19])
+    monkeypatch.setattr(TreesApart, "compare", lambda *_: Compared(0.5, next(gaps), 0.01))
+    monkeypatch.setattr("civics_tui.players.review.racing_of", lambda *_: TreesApart)
+    (one,) = costly("founding-fathers", [state], [chosen], [0], 7, budget=SHORT)
+    assert one.chosen == chosen
+    assert 0.1 < one.cost < 0.2
 
 
 @pytest.mark.parametrize("share", [0.0, 0.05, 0.5, 0.95])
