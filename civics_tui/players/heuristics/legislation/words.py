@@ -280,7 +280,9 @@ def _ends(state: LegislationState, seat: int, bill: int, word: str = "") -> Text
 def _cast(state: LegislationState, seat: int, ballot: int) -> tuple[Text, Sequence[float]]:
     """Say and count what a ballot does, and what it does to a word given."""
     bill, ballots = state.called_bill, state.ballots
-    side, priced = state.side_of(seat, bill), prospects.binds(state) and not state.betrayers[seat]
+    # Who sits out a Pledge round after which no pledge binds loses nothing by it.
+    priced = prospects.binds(state) and not (_last_to_bind(state) or state.betrayers[seat])
+    side = state.side_of(seat, bill)
     word, breaks = ", and keeps your word" * bool(side and priced), bool(side) and betrays(side, ballot)
     if breaks:
         word = f", but breaks your {SIDE_NAMES[side]}: {cost_of_breaking(state, seat, 'you skip')}"
