@@ -27,6 +27,7 @@ from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question, asked_in, question_of
 from civics_tui.players.race import Ahead, Compared, standard_error
 from civics_tui.players.ranking import COUNTS, SEARCHES, TRUSTED, look_ahead, plan_of, planned, rank
+from civics_tui.players.ranking import SURE as TOLD_APART
 from civics_tui.players.reasons import NO_SINGLE_CAUSE, Outcome, better_by, outcomes_of, shows, worse_by
 from civics_tui.players.seeds import seed_of
 from civics_tui.players.swings import WORLDS, Chances, Look, Point, Swing, decided_apart, ends_of, swings_of
@@ -446,7 +447,7 @@ def _searched(chances: Chances, look: Look, budget: Budget, stop: Callable[[], b
         cost = (mine.behind - best.behind) * (mine.behind > SURE * mine.behind_error)
     else:
         found = _compared(question, heuristics, (better, chosen), chance, budget, stop)
-        apart = found is not None and found.gap > SURE * found.error
+        apart = found is not None and found.gap > TOLD_APART * found.error
         if found is None or (not apart and found.error > TRUSTED):
             return None
         # Luck drove some apart: the less sure a gap is, and the larger than it looks, the more is left out.
