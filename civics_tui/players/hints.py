@@ -109,6 +109,9 @@ def advise(
     # What comes after the whole plan is told last.
     said += [*plan, then] if then.template.startswith("Then") else [then, *plan]
     found = [first._replace(words=in_sentences(said), left=in_sentences([left])), *others]
+    if begun(question) and first.plan[1:]:
+        return found
+    # What is put to others is told with their answer, at first and as it is sent.
     return [one._replace(words=in_sentences([one.words, reply_to(question, one.plan).text])) for one in found]
 
 

@@ -336,11 +336,13 @@ def goes_on(question: Question, plan: Sequence[Action], chance: SeededChance) ->
     """
     worlds = [question.sample(stream(chance)) for _ in range(PLANNED_IN)]
     said, words = list[Text](), heuristics_of(question.game).words
+    # The first piece has told the whole; each of the others names the next one.
+    begun = worlds[0].decision.piecemeal
     for made, action in pairwise(plan):
         for world in worlds:
             world.step(made)
         asked: Any = worlds[0]
-        told = isinstance(asked.agenda[-1], words.apart) or words.piece(asked, action)
+        told = isinstance(asked.agenda[-1], words.apart) or (words.piece(asked, action) and not begun)
         if told or any(action not in one.legal_actions() for one in worlds):
             break
         label, *others = {world.label(action) for world in worlds}

@@ -17,7 +17,7 @@ from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation.cards import BILLS
 from rules.legislation.phases.bargaining import Compose
-from rules.legislation.scoring import CON, PRO
+from rules.legislation.scoring import CON, PRO, SIDE_NAMES
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal
 from tests.legislation.table import asked, play, pledge_round
@@ -63,8 +63,8 @@ def test_a_hint_to_make_an_offer_names_the_deal_first_and_its_parts_are_sentence
     asked, offer = question_of("legislation", state), ("offer", 1)
     _, outcomes = outcomes_of(asked, [offer, ("end",)], SeededChance(1))
     assert str(outcomes[offer].reached[0]).startswith(
-        f"you would get Pro on {SP_ALONE} (makes +1 to you surer) for Pro on {FP_ALONE} worth 0, "
-        f"which makes +1 to Player 2 surer; with it {SP_ALONE} more surely passes by 2"
+        f"you would get Pro on {SP_ALONE} (+1 to you, more surely: it passes by 2) for Pro on {FP_ALONE} "
+        "(0 to you, more surely: it passes by 2), which makes +1 to Player 2 surer"
     )
     plan = plan_of(asked, offer, SeededChance(1))
     assert plan[1] == ("ask", SP_ALONE, "Pro")
@@ -82,11 +82,10 @@ def test_that_an_offer_is_dropped_in_the_end_is_told() -> None:
 def test_what_a_deal_is_worth_to_the_partner_counts_what_it_gives_too() -> None:
     """`You get Con on 30 for Con on 10, worth +1 to Bo`, whom 30 pays as much."""
     state = bargaining(on_deck={0: (SP_AGAINST_FP,), 1: (FP_ALONE,)})
-    pledges = ((FP_ALONE, PRO),), ((SP_AGAINST_FP, PRO),)
-    state.pending = (Deal(0, 1, *pledges, (), (), ()),)
-    told = [str(one.words) for one in HEURISTICS.words.standings(state, 0)]
-    swap = f"you would get Pro on {SP_AGAINST_FP} worth +1 to you for Pro on {FP_ALONE} worth 0"
-    assert told[0] == f"{swap}; with it {SP_AGAINST_FP} passes by 2"
+    swap = f"you would get Pro on {SP_AGAINST_FP} (+1 to you: it passes by 2) for Pro on {FP_ALONE} "
+    assert dealt(state, (SP_AGAINST_FP, PRO), (FP_ALONE, PRO)) == (
+        f"{swap}(0 to you, more surely: it passes by 2)"
+    )
 
 
 def test_no_offer_is_advised_for_which_there_is_no_deal() -> None:
@@ -126,7 +125,7 @@ def test_a_deal_is_told_with_its_cards() -> None:
     """`You get Pro on 18 for a card`, for which one comes back; and often nothing was told of it."""
     hands = {0: (FP_AGAINST_SC, 45), 1: (51, 69), 2: (9, 10)}
     state = bargaining(on_deck={0: (SP_AGAINST_SC,)}, hands=hands)
-    get = f"you would get Pro on {SP_AGAINST_SC} worth +1 to you and any card"
+    get = f"you would get Pro on {SP_AGAINST_SC} (+1 to you: it passes by 1) and any card"
     deal = f"{get} for {FP_AGAINST_SC} Betting Wage Fund (0 to you)"
     _, outcomes = outcomes_of(question_of("legislation", state), [("offer", 1)], SeededChance(1))
     assert str(outcomes["offer", 1].reached[0]).startswith(deal)
@@ -140,8 +139,8 @@ def test_that_a_deal_stands_is_told_by_what_is_in_it() -> None:
     first, *others = advised(state)
     assert first.action == ("pass",)
     assert str(first.words).startswith(
-        f"You get Pro on {FP_ALONE} (makes +1 to you surer) for Pro on {SP_ALONE} worth 0, "
-        f"which makes +1 to Player 1 surer; with it {FP_ALONE} more surely passes"
+        f"You get Pro on {FP_ALONE} (+1 to you, more surely: it passes by 2) for Pro on {SP_ALONE} "
+        "(0 to you, more surely: it passes by 2), which makes +1 to Player 1 surer"
     )
     assert not [one for one in others if "You get" in str(one.words)], "once is enough"
 
@@ -181,7 +180,9 @@ def test_what_is_offered_last_in_a_turn_is_not_told_as_agreed() -> None:
     hands = {0: (FP_AGAINST_SC, 45), 1: (51, 69)}
     state = bargaining(on_deck={0: (SP_AGAINST_SC,)}, hands=hands, suspended=(2,))
     told = told_of(state, ("offer", 1), ("end",))["offer", 1]
-    assert told.startswith(f"you would get Pro on {SP_AGAINST_SC} worth +1 to you and any card for ")
+    assert told.startswith(
+        f"you would get Pro on {SP_AGAINST_SC} (+1 to you: it passes by 1) and any card for "
+    )
 
 
 def test_an_offer_is_told_though_the_partner_declines_it_with_some_hands() -> None:
@@ -189,10 +190,8 @@ def test_an_offer_is_told_though_the_partner_declines_it_with_some_hands() -> No
     hands = {0: (45, 50), 1: (51,), 2: (9, 10)}
     state = bargaining(on_deck={0: (SP_AGAINST_SC,)}, hands=hands)
     told = told_of(state, ("offer", 1), ("end",))["offer", 1]
-    get = f"you would get Pro on {SP_AGAINST_SC} worth +1 to you and any card"
-    deal = f"{get} for 45 Lobbyist Privacy (-1 to you)"
-    assert f"perhaps {deal}" in told
-    assert f"price: perhaps {deal}" not in told
+    get = f"you would get Pro on {SP_AGAINST_SC} (+1 to you: it passes by 1) and any card"
+    assert told.startswith(f"{get} for 45 Lobbyist Privacy (-1 to you)")
 
 
 def test_what_a_partner_most_likely_declines_is_not_advised() -> None:
@@ -210,39 +209,43 @@ def test_what_a_partner_most_likely_declines_is_not_advised() -> None:
     assert [one.action for one in of_use(asked_for, found, outcomes, plans)] == [swaps, ends]
 
 
-def test_the_price_of_a_deal_is_what_one_gives_for_it() -> None:
-    """`42 fails about 9 times in 10. Its price: you get Con on 42 for Pro on 21, a deal worth +2 to Bo`."""
+def test_no_deal_is_accepted_that_is_told_to_lose(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Accept. You get Pro on 14 worth +1 to you for Pro on 37 worth -2` was advised: +1 for -2."""
     state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_AGAINST_SC,)}, first_player=1)
     play(state, ("offer", 0), ("ask", FP_AGAINST_SC, "Pro"), ("give", SP_ALONE, "Con"), "send")
-    told = told_of(state, ("accept",), ("decline",))["accept",]
-    assert "you get" not in told
-    assert f"rice: you give Pro on {FP_AGAINST_SC} worth 0 for Con on {SP_ALONE} worth -1 to you" in told
+    found = [Ranked(("accept",), 0.9, 0.01), Ranked(("decline",), 0.4, 0.01, 0.5, 0.01)]
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
+    (first,) = advised(state)
+    assert first.action == ("decline",)
+    assert str(first.words).startswith(f"You would give Pro on {FP_AGAINST_SC} (")
+    assert f" for Con on {SP_ALONE} (-1 to you: it fails, a tie)" in str(first.words)
 
 
 def dealt(state: LegislationState, *pledges: tuple[int, int], cards: Sequence[int] = ()) -> str:
-    """Say of a deal of the first two seats what the first gets for a pledge and cards."""
-    get, give = pledges
-    state.pending = (Deal(0, 1, (give,), (get,), tuple([(card, False) for card in cards]), (), ()),)
-    return str(next(iter(HEURISTICS.words.standings(state, 0))).words)
+    """Say of an offer of the first seat to the second what it gets for a pledge and sealed cards."""
+    pieces = [
+        (verb, bill, SIDE_NAMES[side]) for verb, (bill, side) in zip(("ask", "give"), pledges, strict=True)
+    ]
+    sealed = [piece for card in cards for piece in (("cards",), ("seal", card), ("request", "any"))]
+    return str(HEURISTICS.words.deed(state, (("offer", 1), *pieces, *sealed, ("send",))))
 
 
 def test_a_deal_says_what_each_part_of_it_is_worth_to_the_seat() -> None:
     """`You get Pro on 52 for Con on 48, a deal worth +1 to Bo` told only what the rival has of it."""
     on_deck = {0: (SP_AGAINST_FP,), 1: (FP_ALONE,), 2: (SP_ALONE,)}
     swap = dealt(bargaining(on_deck=on_deck), (SP_AGAINST_FP, PRO), (FP_ALONE, PRO))
-    get = f"you would get Pro on {SP_AGAINST_FP} worth +1 to you for Pro on {FP_ALONE} worth 0"
-    assert swap.startswith(f"{get}; with it {SP_AGAINST_FP} passes by ")
+    get = f"you would get Pro on {SP_AGAINST_FP} (+1 to you: it passes by 2) for Pro on {FP_ALONE} (0 to you"
+    assert swap.startswith(get)
     state = bargaining(on_deck=on_deck, hands={0: (SP_AGAINST_SC,), 1: (45,)})
     card = dealt(state, (SP_AGAINST_FP, PRO), (FP_ALONE, PRO), cards=[SP_AGAINST_SC])
-    assert f"for Pro on {FP_ALONE} worth 0 and {SP_AGAINST_SC} Secular Oath (+1 to you); " in card, (
+    assert card.endswith(f" and {SP_AGAINST_SC} Secular Oath (+1 to you)"), (
         "who gives a sealed card knows it, and what it would pay"
     )
     sold = dealt(bargaining(on_deck=on_deck), (SP_AGAINST_FP, PRO), (SP_ALONE, CON))
-    assert f" for Con on {SP_ALONE} worth -1" in sold
-    assert f" and {SP_ALONE} fails by 1" in sold, "what becomes of it by the deal"
+    assert f" for Con on {SP_ALONE} (-1 to you: it fails by 1)" in sold, "what becomes of it by the deal"
     against = {2: [(81, "Con")]}
     earmark = pledge_round(representatives=THREE, on_deck={0: (81,), 1: (FP_ALONE,)}, tokens=against)
-    assert "Pro on 81 worth +1 to you" in dealt(earmark, (81, PRO), (FP_ALONE, PRO)), "with its Earmark"
+    assert "Pro on 81 (+1 to you: " in dealt(earmark, (81, PRO), (FP_ALONE, PRO)), "with its Earmark"
 
 
 def test_a_pledge_that_turns_no_vote_is_told_as_worth_nothing() -> None:
@@ -250,9 +253,8 @@ def test_a_pledge_that_turns_no_vote_is_told_as_worth_nothing() -> None:
     against = {2: [(SP_ALONE, "Con")], 3: [(SP_ALONE, "Con")]}
     state = pledge_round(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, tokens=against, special_effects=False)
     assert dealt(state, (SP_ALONE, PRO), (FP_ALONE, PRO)).startswith(
-        f"you would get Pro on {SP_ALONE} worth 0 to you for "
+        f"you would get Pro on {SP_ALONE} (it still fails, a tie) for "
     )
-    assert f"{SP_ALONE} still fails" in dealt(state, (SP_ALONE, PRO), (FP_ALONE, PRO))
 
 
 def test_a_card_that_is_picked_for_a_deal_is_named_with_its_worth_the_worst_first() -> None:
@@ -263,7 +265,7 @@ def test_a_card_that_is_picked_for_a_deal_is_named_with_its_worth_the_worst_firs
     play(state, ("offer", 1), ("ask", SP_AGAINST_SC, "Pro"), "cards", ("show", 45), ("request", "any"))
     play(state, *[one for one in state.legal_actions() if one == ("none",)], "send", "accept")
     good, poor = ("pick", FP_AGAINST_SC), ("pick", 69)
-    assert f"{FP_AGAINST_SC} Betting Wage Fund (+1 to you)" in told_of(state, good, poor)[good]
+    assert told_of(state, good, poor)[good].startswith("worth +1 to you")
     _, outcomes = outcomes_of(question_of("legislation", state), [good, poor], SeededChance(1))
     level = [Ranked(one, 0.5, 0.01) for one in (good, poor)]
     assert in_order(level, outcomes)[0].action == poor
@@ -299,8 +301,7 @@ def test_to_end_a_turn_is_told_by_what_it_keeps_and_to_decline_by_the_deal() -> 
     assert "tokens" not in told_of(spent, ("end",), ("offer", 1))["end",], "the last one is promised"
     play(state, ("offer", 1), ("ask", FP_AGAINST_SC, "Con"), "send")
     told = told_of(state, ("accept",), ("decline",))
-    assert told["decline",] == ""
-    assert "rice: you give Con on" in told["accept",]
+    assert told["decline",] == f"you would give Con on {FP_AGAINST_SC} (it fails by 2 anyway) for nothing."
 
 
 def test_a_deal_by_which_both_gain_stands_above_to_make_none(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -328,25 +329,15 @@ def test_an_offer_that_is_refused_is_advised_in_no_part(monkeypatch: pytest.Monk
     assert [one.action for one in advised(state)] == [("drop",)]
 
 
-def test_what_was_agreed_before_is_no_price_of_an_offer() -> None:
-    """`Offer to Cy: you would get Con on 11. Its price: you give Pro on 29`, which Bo had already."""
-    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,), 2: (SP_AGAINST_FP,)})
-    first = Deal(1, 0, ((SP_ALONE, PRO),), ((FP_ALONE, PRO),), (), (), ())
-    state.pending = (first, Deal(0, 2, (), ((SP_AGAINST_FP, PRO),), (), (), ()))
-    told = [one.words for one in HEURISTICS.words.standings(state, 0) if abs(one.value) == 50]
-    assert len(told) == 1
-    assert str(told[0]).startswith(f"you would get Pro on {SP_AGAINST_FP}")
-
-
 def test_a_deal_that_only_takes_from_rivals_says_from_whom_and_counts_a_bill_once() -> None:
     """`You would get Con on 27 worth 0 to you for Con on 27 worth 0` gave no reason; of a bill on which both
     pledge, the partner was told to gain twice."""
     state = bargaining(on_deck={0: (81,), 1: (FP_ALONE,), 2: (61,)})
     both = dealt(state, (61, CON), (61, CON))
-    assert " for Con on 61 worth 0, a deal worth -2 to Player 3; " in both
+    assert both.endswith(" for Con on 61 (0 to you: it fails by 1), a deal worth -2 to Player 3")
     state.tokens[2] = ((FP_ALONE, CON),)
     shared = dealt(state, (FP_ALONE, PRO), (FP_ALONE, PRO))
-    assert f" for Pro on {FP_ALONE} worth 0, a deal worth +1 to Player 2; " in shared
+    assert shared.endswith(", a deal worth +1 to Player 2")
 
 
 def test_no_deal_undoes_what_another_has_pledged_for_the_seat() -> None:
@@ -369,7 +360,7 @@ def test_a_pledge_that_changes_nothing_is_told_to_cost_nothing() -> None:
         bill.number for bill in BILLS if bill.columns[0] == -1 and bill.columns[2] == bill.columns[1] == 1
     ]
     state = bargaining(on_deck={0: (SP_AGAINST_FP,), 1: (pays[0],)})
-    assert f" and {pays[0]} passes by 3 anyway" in dealt(state, (SP_AGAINST_FP, PRO), (pays[0], PRO))
+    assert f"Pro on {pays[0]} (it passes by 3 anyway)" in dealt(state, (SP_AGAINST_FP, PRO), (pays[0], PRO))
     sold = dealt(
         bargaining(on_deck={0: (SP_AGAINST_FP,), 2: (SP_ALONE,)}), (SP_AGAINST_FP, PRO), (SP_ALONE, CON)
     )
@@ -381,10 +372,11 @@ def test_a_pledge_for_what_passes_anyway_is_worth_nothing_and_no_reason_to_offer
     pays_three = next(bill.number for bill in BILLS if bill.columns == (1, 0, 1, 1))
     state = bargaining(on_deck={0: (pays_three, SP_ALONE), 1: (FP_ALONE,)})
     said = dealt(state, (pays_three, PRO), (FP_ALONE, PRO))
-    assert f"Pro on {pays_three} worth 0 to you " in said
-    assert said.endswith(f"{pays_three} passes by 3 anyway")
+    assert f"Pro on {pays_three} (it passes by 3 anyway) " in said
     risky = dealt(state, (SP_ALONE, PRO), (FP_ALONE, PRO))
-    assert f"{SP_ALONE} more surely passes by 2" in risky, "one Nay of those who get nothing would stop it"
+    assert f"Pro on {SP_ALONE} (+1 to you, more surely: it passes by 2)" in risky, (
+        "one Nay of those who get nothing would stop it"
+    )
     state.pending = ()
     gains = [
         HEURISTICS.words.figures(state, (("offer", 1), ("ask", bill, "Pro"), ("send",)))[0]
@@ -420,20 +412,17 @@ def test_an_offer_that_is_begun_goes_on_as_it_was_thought_of() -> None:
 def test_in_the_last_round_no_pledge_is_worth_anything() -> None:
     """A card was given for a pledge in the last Pledge round, and the pledge was broken without penalty."""
     on_deck, said = {0: (SP_AGAINST_FP,), 1: (FP_ALONE,)}, "No pledge binds in the last Vote round"
-    for cycle, honor, worth, told in ((9, False, "0", True), (8, False, "+1", True), (9, True, "+1", False)):
+    for cycle, honor, worth, told in (
+        (9, False, "(it still", True),
+        (8, False, "(+1 to you", True),
+        (9, True, "(+1 to you", False),
+    ):
         state = pledge_round(on_deck=on_deck, special_effects=False, cycle=cycle, last_round_honor=honor)
         deal = dealt(state, (SP_AGAINST_FP, PRO), (FP_ALONE, PRO))
-        assert f"Pro on {SP_AGAINST_FP} worth {worth} to you" in deal
+        assert f"Pro on {SP_AGAINST_FP} {worth}" in deal
         state.pending = ()
         assert (str(HEURISTICS.words.then(state, ("offer", 1))) == said) is told
         assert (str(HEURISTICS.words.then(state, ("end",))) == said) is (cycle == 9 and told)
-
-
-def test_a_pledge_that_makes_a_vote_surer_says_of_what() -> None:
-    """`You would get Pro on 29 and 30 worth 0 to you for Con on 34 worth -1` was advised, and 29 paid 2."""
-    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)})
-    said = dealt(state, (SP_ALONE, PRO), (FP_ALONE, PRO))
-    assert said.startswith(f"you would get Pro on {SP_ALONE} (makes +1 to you surer) for ")
 
 
 def test_a_deal_that_only_makes_surer_what_costs_rivals_has_a_reason() -> None:
@@ -441,7 +430,7 @@ def test_a_deal_that_only_makes_surer_what_costs_rivals_has_a_reason() -> None:
     costs_one = next(bill.number for bill in BILLS if bill.columns == (0, 1, 1, -1))
     state = pledge_round(on_deck={1: (costs_one,)}, special_effects=False)
     said = dealt(state, (costs_one, PRO), (costs_one, PRO))
-    assert ", which makes +1 to Player 2 and Player 3, -1 to Player 4 surer; " in said
+    assert ", which makes +1 to Player 2 and Player 3, -1 to Player 4 surer" in said
 
 
 def test_no_plan_ends_the_turn_while_a_deal_is_left(monkeypatch: pytest.MonkeyPatch) -> None:

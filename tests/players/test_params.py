@@ -24,7 +24,7 @@ SOURCE = re.compile(r"(estimate|rule [A-Z]+-\d+|fit \d{4}-\d\d-\d\d: .+)")
 NOT_OF_THE_MODEL = {
     *("LEADS", "CERTAIN", "LOGIT_PER_PROBIT", "LATE", "MARKERS_PER_TURN", "MOST_NAMED"),
     *("MOST_PLAYED", "LEADER", "REASONS", "NOBODY", "PAIR", "WARNED", "HARMLESS", "LITTLE"),
-    *("APART", "LIKELY", "FEW", "POWER", "BUTTON", "COUNTS", "SHOWS", "RIVALS", "NO_ROW"),
+    *("AGAINST", "APART", "LIKELY", "FEW", "POWER", "BUTTON", "COUNTS", "SHOWS", "RIVALS", "NO_ROW"),
     *("NEAR", "STRONGER", "CAMPAIGNER", "MUCH"),
 }
 """Numbers of the machine, of mathematics, and of sentences: no player goes by them."""

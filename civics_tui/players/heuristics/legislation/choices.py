@@ -95,6 +95,21 @@ def poor_hand(state: LegislationState) -> Sequence[Action]:
     return [action for action in _cards(state) if own[int(action[1])] < mean]
 
 
+def lost(state: LegislationState, seat: int, bill: int) -> float:
+    """Count what a bill is worth that a seat discards, with what one of the others gains who may have it."""
+    own, means = bill_values(chamber_of(state)), fresh(chamber_of(state))
+    gains = [own[one][bill] - means[one] for one in range(state.seats) if one != seat]
+    return own[seat][bill] + PARAMS.rivalry * max(0.0, *gains) / (state.seats - 1)
+
+
+def poor_ones(state: LegislationState) -> Sequence[Action]:
+    """List what goes in round 1, the worst first, but last, on top, what gives others least."""
+    own, seat, poor = _own(state), state.decision.seat, poor_hand(state)
+    gives = {one: lost(state, seat, int(one[1])) - own[int(one[1])] for one in poor}
+    last = min(reversed(poor), key=gives.__getitem__, default=None)
+    return sorted(poor, key=lambda action: action == last)
+
+
 def _sources(state: LegislationState) -> Sequence[Action]:
     """The deck, and what lies on top of a pile and is better than a card not seen yet; the best first."""
     own, mean = _own(state), fresh(chamber_of(state))[state.decision.seat]

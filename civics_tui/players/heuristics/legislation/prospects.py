@@ -21,8 +21,9 @@ from civics_tui.players.heuristics.legislation.floor import (
 from civics_tui.players.heuristics.legislation.params import PARAMS
 from civics_tui.players.heuristics.softmax import softmax
 from rules.legislation.components import Columns
+from rules.legislation.effects.ballots import expected
 from rules.legislation.effects.floor import counted_vote, signature_of
-from rules.legislation.scoring import betrays, winners
+from rules.legislation.scoring import ABSTAIN, betrays, vote_total, winners
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Cards, Deal, Pledge
 from rules.named import NamedTuple
@@ -111,6 +112,14 @@ def agreed(state: LegislationState) -> list[Deal]:
     return [*state.pending, *[deal for deal in state.tabled if deal is not None]]
 
 
+def made(state: LegislationState, deal: Deal) -> LegislationState:
+    """Return the position with a deal that may not be agreed yet."""
+    if deal not in agreed(state):
+        state = state.clone()
+        state.pending = (*state.pending, deal)
+    return state
+
+
 def situation_of(state: LegislationState, without: Deal | None = None) -> Situation:
     """Look at the bills On Deck, with the pledges on them and those agreed, `without` one deal."""
     placed = list(state.tokens)
@@ -123,6 +132,33 @@ def situation_of(state: LegislationState, without: Deal | None = None) -> Situat
     return _situation(
         chamber, on_deck, tokens, state.amended, state.called, binds(state), ends=ends, gains=state.gains
     )
+
+
+def unbound(state: LegislationState, bill: int) -> bool:
+    """Tell whether breaking a pledge on a bill has no price, as it is voted on in the last Vote round."""
+    standing = situation_of(state).standings.get(bill)
+    return not (standing.binding if standing else binds(state))
+
+
+def last_to_bind(state: LegislationState) -> bool:
+    """Tell whether what is not called in this cycle is voted on where no pledge binds."""
+    return state.cycle + 1 >= state.hand_size and not state.last_round_honor
+
+
+def ballots_on(state: LegislationState, seat: int, bill: int, without: Deal | None = None) -> list[int]:
+    """Return what a seat expects of all on a bill: by pledges, unless none binds, then by worth."""
+    sponsor = next((other for other, row in enumerate(state.on_deck) if bill in row), seat)
+    free, tokens = unbound(state, bill), situation_of(state, without).tokens
+    ballots = expected(state, bill, sponsor, ((),) * state.seats if free else tokens)
+    for one, ballot in enumerate(state.ballots if bill == state.called else ()):
+        if one in state.recused or (ballot is not None and (state.roll_call or one == seat)):
+            ballots[one] = ballot or ABSTAIN
+    return ballots
+
+
+def total(state: LegislationState, seat: int, bill: int, without: Deal | None = None) -> int:
+    """Count the vote on a bill to the eyes of a seat."""
+    return vote_total(ballots_on(state, seat, bill, without), state.doubled if bill == state.called else ())
 
 
 @cached
