@@ -27,7 +27,7 @@ T = TypeVar("T")
 # -P and the path: the process finds the same modules as the app, and none in the folder it is started in.
 PROGRAM = (sys.executable, "-P", "-m", "civics_tui.players.engine_server")
 
-DAMAGED = (ValueError, KeyError, TypeError)
+DAMAGED = (ValueError, LookupError, TypeError)
 """What reading an answer raises where it is none."""
 
 LARGEST = 1e6
@@ -273,14 +273,11 @@ class EngineClient:
 
 
 def _text(words: object) -> Text:
-    """Return a text as it was written in JSON. ValueError if it is none, or cannot be said."""
+    """Return a text as it was written in JSON. One of DAMAGED if it is none, or cannot be said."""
     found = _argument(words)
     if not isinstance(found, Text):
         raise ValueError("the words are damaged")
-    try:
-        found.text()
-    except (IndexError, TypeError, ValueError) as error:
-        raise ValueError("the words are damaged") from error
+    found.text()
     return found
 
 
@@ -305,37 +302,32 @@ def _review_reader(match: Match, seats: Sequence[int]) -> Callable[[Any], Review
     from civics_tui.players.swings import CAUSES, Point, Swing
 
     def costly(parts: Sequence[Any]) -> Costly:
-        position, seat, chosen, better, cost, words, *numbers, against = parts
-        # A number that is none, as JSON may have it, is within no bounds.
-        if not all(isinstance(one, int | float) and abs(one) <= LARGEST for one in (cost, *numbers)):
-            raise ValueError("the review is damaged")
-        if seat not in seats:
-            raise ValueError("the review is of other players")
-        if type(position) is not int or not 0 <= position < len(match.moves):
-            raise ValueError("the review is of another match")
+        position, _, chosen, better, _, words, *_, against = parts
         legal = match.at(position).as_decided().legal_actions()
-        action, other = _legal(chosen, legal), _legal(better, legal)
-        points, times, together, share = numbers
-        told = (points, times, together, share, _text(against))
-        return Costly(position, seat, action, other, cost, _text(words), *told)
+        chosen, better = _legal(chosen, legal), _legal(better, legal)
+        said = Costly(*parts)._replace(words=_text(words), against=_text(against))
+        return said._replace(chosen=chosen, better=better)
 
     def read(parts: Any) -> Review:
         named, turned, curves = parts
         swings = [Swing(*[*one[:-1], tuple(map(tuple, one[-1]))]) for one in turned]
         lines = {seat: tuple([Point(*one) for one in points]) for seat, points in curves}
-        ends = [end for swing in swings for end in swing[:2]]
-        ends += [end for one in swings for end in (one.let, one.most, one.deed) if end is not None]
-        ends += [at for points in (*lines.values(), *[one.parts for one in swings]) for at, _ in points]
-        if not all(type(end) is int and 0 <= end <= len(match.moves) for end in ends):
-            raise ValueError("the review is of another match")
-        shares = [share for swing in swings for share in (swing.before, swing.after)]
-        shares += [far for points in (*lines.values(), *[one.parts for one in swings]) for _, far in points]
-        if not all(isinstance(share, int | float) and 0 <= share <= 1 for share in shares):
-            raise ValueError("the review is damaged")
-        if not {*lines, *(one.seat for one in swings)} <= {*seats}:
-            raise ValueError("the review is of other players")
-        if any(one.cause not in CAUSES or one.position > one.until for one in swings):
-            raise ValueError("the review is damaged")
+        moved = [point for points in (*lines.values(), *[one.parts for one in swings]) for point in points]
+        ends = [end for one in swings for end in (*one[:2], one.let, one.most, one.deed) if end is not None]
+        ends += [at for at, _ in moved]
+        shares = [share for one in swings for share in (one.before, one.after)] + [far for _, far in moved]
+        numbers = [number for one in named for number in (one[4], *one[6:-1])]
+        # A number that is none, as JSON may have it, is within no bounds.
+        sound = (
+            all(type(end) is int and 0 <= end <= len(match.moves) for end in ends)
+            and all(type(one[0]) is int and 0 <= one[0] < len(match.moves) for one in named)
+            and all(isinstance(share, int | float) and 0 <= share <= 1 for share in shares)
+            and all(isinstance(number, int | float) and abs(number) <= LARGEST for number in numbers)
+            and {*lines, *[one.seat for one in swings], *[one[1] for one in named]} <= {*seats}
+            and all(one.cause in CAUSES and one.position <= one.until for one in swings)
+        )
+        if not sound:
+            raise ValueError("the review is damaged, or of another match")
         return Review(tuple(map(costly, named)), swings, lines)
 
     return read

@@ -433,12 +433,8 @@ def counted_apart(one: Outcome, other: Outcome, sign: int) -> Text:
 
 def promise(one: Outcome) -> float:
     """Return what rounds played out bring on average, prices included, or else how things then stand."""
-    return float(round(mean(brought(one)))) if one.came else one.stands
-
-
-def brought(one: Outcome) -> Sequence[float]:
-    """Return what a choice brings in each world played on."""
-    return [sum(measure.value for measure in came.measures if measure.better > 0) for came in one.came]
+    brought = [sum(each.value for each in came.measures if each.better > 0) for came in one.came]
+    return float(round(mean(brought))) if brought else one.stands
 
 
 def beaten(one: Sequence[float], other: Sequence[float]) -> bool:

@@ -16,20 +16,18 @@ from functools import partial
 from itertools import chain, takewhile
 from math import sqrt
 from statistics import mean, stdev
-from typing import Any
 
 from civics_tui.players.clock import Clock
 from civics_tui.players.comparison import ADVISED, LOST, good_of
 from civics_tui.players.greedy import baseline, candidate_actions, stream
-from civics_tui.players.heuristics import Heuristics
+from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.levels import Budget, racing_of, think
-from civics_tui.players.question import Question, asked_in, question_of
+from civics_tui.players.question import Question
 from civics_tui.players.race import Ahead, Compared, standard_error
 from civics_tui.players.ranking import COUNTS, SEARCHES, TRUSTED, look_ahead, plan_of, planned, rank
 from civics_tui.players.ranking import SURE as TOLD_APART
 from civics_tui.players.reasons import NO_SINGLE_CAUSE, Outcome, better_by, outcomes_of, shows, worse_by
-from civics_tui.players.seeds import seed_of
 from civics_tui.players.swings import WORLDS, Chances, Look, Point, Swing, decided_apart, ends_of, swings_of
 from civics_tui.players.turns import ways_of
 from rules.chance import SeededChance
@@ -194,11 +192,12 @@ def review(
 
     found(so_far())
     late = Clock(seconds and max(SEARCHING * seconds - clock.spent, AT_LEAST * seconds), stop)
-    blamed = {place for one in swings for place in one.allowed_by(states)}
-    for done, look in enumerate(_suspects(states, looks, swings)):
+    falls = [one for one in swings if one.fell]
+    for done, look in enumerate(_suspects(states, looks, falls)):
         if late():
             break
-        if len(named) >= NAMED and look.position not in blamed:
+        mover = states[look.position].current_player
+        if len(named) >= NAMED and not any(fall.has(look.position, mover) for fall in falls):
             continue
         progress(len(own) + done * GLANCES, of)
         one = _searched(chances, look, budget, late)
@@ -211,7 +210,7 @@ def review(
             level.add(look.position)
     told = {one.position for one in named} | {place for place in level if looks[place].before >= LOST}
     # Where the chance of a seat rose it did not do badly for points.
-    rises = {at for one in swings if one.after > one.before for at in range(one.position, one.until)}
+    rises = {at for one in swings if not one.fell for at in range(one.position, one.until)}
     return so_far(_by_points(chances, looks, told | rises))
 
 
@@ -226,24 +225,17 @@ def _looked(
     """Look at the choices of one seat after the other, for longer at those between which its chance seems to
     have gone most, and yield how that went; until stopped.
     """
-    states, actions, looks = chances.states, chances.actions, chances.looks
-
-    def look(position: int, glance: Budget | None) -> None:
-        question = asked_in(chances.game, states, actions[:position])
-        chance = SeededChance(seed_of(chances.seed, position))
-        looks[position] = _look(position, question, chances.heuristics, chance, actions[position], glance)
-
-    glances = _glances(chances, own, seconds)
+    looks, glances = chances.looks, _glances(chances, own, seconds)
     for seat in seats:
-        mine = [at for at in own if states[at].current_player == seat]
+        mine = [at for at in own if chances.states[at].current_player == seat]
         for position in takewhile(lambda _: not stop(), mine):
             progress(len(looks))
-            look(position, glances[position])
+            looks[position] = _look(chances, position, glances[position])
         curve = chances.curve_of(seat)
         ends = [at for at in ends_of(curve, len(seats)) if at in looks and looks[at].expected is not None]
         each = None if seconds is None else LOOKING_AGAIN * seconds / len(seats) / max(1, len(ends))
         for position in takewhile(lambda _: not stop(), ends):
-            look(position, Budget(LONGER * GLANCE, each))
+            looks[position] = _look(chances, position, Budget(LONGER * GLANCE, each))
         yield seat, chances.curve_of(seat) if ends else curve
 
 
@@ -254,24 +246,25 @@ def _caused(swings: Sequence[Swing], named: Sequence[Costly], over: int | None =
     """
     found = []
     for one in swings:
-        places = (one.let, *range(one.position, one.until))
-        own = [each for each in named if each.seat == one.seat and each.position in places]
+        own = [each for each in named if one.has(each.position, each.seat)]
         most = max(own, key=lambda each: each.cost * (each.position != one.let), default=None)
-        fell = one.after < one.before
-        if one.cause == "choice" and fell != bool(own):
+        if one.cause == "choice" and one.fell != bool(own):
             cause = "chance" if one.until == over else "rough"
             one = one._replace(cause=cause, most=None, deed=None, parts=())
-        elif fell and most is not None and most.position != one.let and 2 * most.cost >= one.size:
+        elif one.fell and most is not None and most.position != one.let and 2 * most.cost >= one.size:
             one = one._replace(cause="choice", most=most.position, deed=most.position, parts=())
         found.append(one)
     return found
 
 
-def _suspects(states: Sequence[State], looks: Mapping[int, Look], swings: Sequence[Swing]) -> list[Look]:
+def _suspects(states: Sequence[State], looks: Mapping[int, Look], falls: Sequence[Swing]) -> list[Look]:
     """List the choices that are searched: first those that seem to have cost most, then those in falls."""
     order = sorted((one for one in looks.values() if one.lost > SUSPECTED), key=lambda one: -one.lost)
-    falls = [[one for one in order if one.position in swing.allowed_by(states)] for swing in swings]
-    first = chain(order[:NAMED], *[fall[:1] for fall in falls])
+    within = [
+        [one for one in order if fall.has(one.position, states[one.position].current_player)]
+        for fall in falls
+    ]
+    first = chain(order[:NAMED], *[found[:1] for found in within])
     return [*dict.fromkeys((*first, *order))][:SEARCHED]
 
 
@@ -295,52 +288,47 @@ def _joined(habits: Sequence[Costly], named: Sequence[Costly]) -> tuple[Costly, 
 
 def _glances(chances: Chances, own: Sequence[int], seconds: float | None) -> Mapping[int, Budget | None]:
     """Return the short search that each choice has: where computers search, if there is time for it."""
-    game, states, heuristics = chances.game, chances.states, chances.heuristics
+    states, heuristics = chances.states, chances.heuristics
     several = [at for at in own if len(states[at].legal_actions()) > 1]
-    deep = {at for at in several if racing_of(question_of(game, states[at]), heuristics) is not Ahead}
+    deep = {at for at in several if racing_of(chances.question(at), heuristics) is not Ahead}
     part = min(GLANCING * len({states[at].current_player for at in own}), GLANCING_AT_ALL)
     each = None if seconds is None else part * seconds / max(1, len(deep))
-    enough = each is None or each >= LEAST_GLANCE
-    return {at: Budget(GLANCE, each) if enough and at in deep else None for at in own}
+    glance = Budget(GLANCE, each) if each is None or each >= LEAST_GLANCE else None
+    return {at: glance if at in deep else None for at in own}
 
 
-def _look(
-    position: int,
-    question: Question,
-    heuristics: Heuristics[Any],
-    chance: SeededChance,
-    chosen: Action,
-    glance: Budget | None,
-) -> Look:
+def _look(chances: Chances, position: int, glance: Budget | None) -> Look:
     """Value a choice and its alternatives one choice ahead in the same worlds, and in a short search."""
+    question, chance, heuristics = chances.question(position), chances.luck(position), chances.heuristics
+    chosen, ways = chances.actions[position], ways_of(question)
     options = tuple(dict.fromkeys((*candidate_actions(question, heuristics, chance), chosen)))
     looked = look_ahead(question, options, chance, WORLDS, far=False)
     shares = {one: mean([seen.share for seen in found]) for one, found in looked.items()}
-    before, won = max(shares.values()), shares[chosen] - mean(shares.values())
     lost, better = _beaten({one: [seen.share for seen in looked[one]] for one in options}, chosen)
-    by_points, most = _beaten({one: [seen.lead for seen in looked[one]] for one in options}, chosen)
-    ahead, ways = lost, ways_of(question)
-    expected = None
-    if glance is not None and not options[1:] and not ways:
+    points, most = _beaten({one: [seen.lead for seen in looked[one]] for one in options}, chosen)
+    look = Look(position, max(shares.values()), lost, lost, points, better, most)
+    look = look._replace(won=shares[chosen] - mean(shares.values()))
+    if glance is None or (ways and not options[1:]):
+        return look
+    if not options[1:]:
         # How it stands in the midst of a deed says less than how its only good choice goes on.
         race = racing_of(question, heuristics)(question, heuristics, chance)
-        (seen_of,) = race.side_by_side(options, glance.iterations, glance.clock(lambda: False))
-        expected = heuristics.evaluation.believed(question.sample(chance), mean(seen_of)) if seen_of else None
-    if len(options) > 1 and glance is not None:
-        if ways:
-            glance = glance._replace(iterations=PLAYOUTS * glance.iterations)
-        searched = think(question, heuristics, chance, glance)
+        (promised,) = race.side_by_side(options, glance.iterations, glance.clock(lambda: False))
+    else:
+        longer = glance._replace(iterations=PLAYOUTS * glance.iterations)
+        searched = think(question, heuristics, chance, longer if ways else glance)
         seen, even = {one.action: one.value for one in searched}, searched[0].even
         first = max(seen, key=seen.__getitem__)
-        before = seen[first]
         # What it gains is sure in a few worlds, where it begins in many.
         dealt = [question.sample(stream(chance)) for _ in range(DEALT)] if even is not None else []
         stands = [baseline(world, heuristics, stream(chance))[question.seat] for world in dealt]
-        expected = before + mean(stands) - even if even is not None else before
-        expected = heuristics.evaluation.believed(question.sample(chance), expected)
+        promised = [seen[first] + mean(stands) - even if even is not None else seen[first]]
+        look = look._replace(before=seen[first])
         if chosen in seen and seen[first] - seen[chosen] > lost:
-            lost, better = seen[first] - seen[chosen], first
-    return Look(position, before, lost, ahead, by_points, better, most, expected, won)
+            look = look._replace(lost=seen[first] - seen[chosen], better=first)
+    if not promised:
+        return look
+    return look._replace(expected=heuristics.evaluation.believed(question.sample(chance), mean(promised)))
 
 
 def _beaten(values: Mapping[Action, Sequence[float]], chosen: Action) -> tuple[float, Action]:
@@ -355,34 +343,28 @@ def _beaten(values: Mapping[Action, Sequence[float]], chosen: Action) -> tuple[f
 
 def _by_points(chances: Chances, looks: Mapping[int, Look], named: Collection[int]) -> list[Costly]:
     """Name what gave away most points: of a game as good as lost, or wins, or what it was lost by."""
-    states, heuristics = chances.states, chances.heuristics
-    scores = heuristics.evaluation.expected_points(states[-1])
+    evaluation = chances.heuristics.evaluation
+    scores = evaluation.expected_points(chances.states[-1])
     least = max(1.0, POINTS_COUNT * mean(scores or [0.0]))
     others = [one for one in looks.values() if one.position not in named and one.points >= least]
-    order = sorted(others, key=lambda one: -one.points)
     found: list[Costly] = []
-    for look in order[: 2 * NAMED]:
-        made = chances.run(look.position)
+    for look in sorted(others, key=lambda one: -one.points)[: 2 * NAMED]:
+        made, question = chances.run(look.position), chances.question(look.position)
         if look.by_points in made:
             continue
-        question, chosen = question_of(chances.game, states[look.position]), made[0]
-        chance = SeededChance(seed_of(chances.seed, look.position, 1))
-        looked = look_ahead(question, (look.by_points, chosen), chance, 4 * WORLDS)
-        better, worse = looked[look.by_points], looked[chosen]
+        chance = chances.luck(look.position, 1)
+        better, worse = look_ahead(question, (look.by_points, made[0]), chance, 4 * WORLDS).values()
         points = [one.lead - other.lead for one, other in zip(better, worse, strict=True)]
         if mean(points) < least or mean(points) <= SURE * standard_error(points):
             continue
-        believed = partial(heuristics.evaluation.believed, question.sample(chance))
+        believed = partial(evaluation.believed, question.sample(chance))
         share, other = (mean([one.share for one in found]) for found in (better, worse))
         lost, cost = max(share, other) < LOST, believed(share) - believed(other)
         # What cost wins, too, a search tells, or it may be what a hint calls good.
         if not lost and (cost >= COUNTS or not 0 < max(scores) - scores[question.seat] <= mean(points)):
             continue
-        words, less = because(question, look.by_points, chosen, chance, made)
-        found.append(Costly(
-            look.position, question.seat, chosen, look.by_points, 0.0, words,
-            points=round(mean(points), 2), share=believed(share), against=_against(question.seat, less),
-        ))  # fmt: skip
+        one = _costly(question, look.position, look.by_points, made, chance)
+        found.append(one._replace(points=round(mean(points), 2), share=believed(share)))
     return sorted(found, key=lambda one: -one.points)[:NAMED]
 
 
@@ -393,33 +375,29 @@ def _habits(chances: Chances, looks: Mapping[int, Look]) -> list[Costly]:
     for look in looks.values():
         again[states[look.position].current_player, actions[look.position]].append(look)
     found: list[Costly] = []
-    for (_, chosen), same in again.items():
+    for (seat, chosen), same in again.items():
         worse = [one for one in same if one.ahead > 0]
+        promised = {one.position: believed(states[one.position], one.before) for one in same}
         costs = {
-            one.position: believed(states[one.position], one.before)
-            - believed(states[one.position], one.before - one.ahead)
+            one.position: promised[one.position] - believed(states[one.position], one.before - one.ahead)
             for one in same
         }
         # What chance found better here and worse there is no habit that costs.
         together, noise = sum(costs.values()), stdev(costs.values()) * sqrt(len(costs)) if worse[1:] else 0.0
-        if len(worse) < HABIT or together < max(COUNTS, SURE * noise):
+        if seat is None or len(worse) < HABIT or together < max(COUNTS, SURE * noise):
             continue
         most = max(worse, key=lambda one: costs[one.position])
         if most.better in chances.run(most.position):
             continue
         said: dict[int, Sequence[Text]] = {}
-        for one in worse:
-            luck = SeededChance(seed_of(chances.seed, one.position, 2))
-            question = question_of(chances.game, states[one.position])
-            words, _ = because(question, one.better, chosen, luck, alone=True)
-            said[one.position] = [part for part in words.args if isinstance(part, Text)]
-        seat = states[most.position].decision.seat
+        for at, better in [(one.position, one.better) for one in worse]:
+            words, _ = because(chances.question(at), better, chosen, chances.luck(at, 2), alone=True)
+            said[at] = [part for part in words.args if isinstance(part, Text)]
         # No reason of one alone stands above the sum of all.
         true = [one for one in said[most.position] if all(one in parts for parts in said.values())]
         found.append(Costly(
             most.position, seat, chosen, most.better, costs[most.position], in_sentences(true),
-            times=len(worse), together=sum(costs[one.position] for one in worse),
-            share=believed(states[most.position], most.before),
+            times=len(worse), together=sum(costs[at] for at in said), share=promised[most.position],
         ))  # fmt: skip
     return found
 
@@ -431,8 +409,7 @@ def _searched(chances: Chances, look: Look, budget: Budget, stop: Callable[[], b
     None, too, where the best one was made before another seat decided: a search does not see that both come.
     """
     heuristics, position, made = chances.heuristics, look.position, chances.run(look.position)
-    question, chosen = asked_in(chances.game, chances.states, chances.actions[:position]), made[0]
-    chance = SeededChance(seed_of(chances.seed, position))
+    question, chance, chosen = chances.question(position), chances.luck(position), made[0]
     ranked = rank(question, chance, budget, stop, most=ADVISED, also=(chosen,))
     best, *level = good_of(question, ranked, chance)
     better = best.action
@@ -446,7 +423,7 @@ def _searched(chances: Chances, look: Look, budget: Budget, stop: Callable[[], b
         # Whole turns are told by the deals of their hint: one position has one number.
         cost = (mine.behind - best.behind) * (mine.behind > SURE * mine.behind_error)
     else:
-        found = _compared(question, heuristics, (better, chosen), chance, budget, stop)
+        found = _compared(question, (better, chosen), chance, budget, stop)
         apart = found is not None and found.gap > TOLD_APART * found.error
         if found is None or (not apart and found.error > TRUSTED):
             return None
@@ -456,19 +433,17 @@ def _searched(chances: Chances, look: Look, budget: Budget, stop: Callable[[], b
         cost, answer = believed(found.share) - believed(found.share - gap), found.answer
     if cost < (AGAINST_A_HINT if mine in level else COUNTS):
         return Costly(position, question.seat, chosen, better, 0.0, NOTHING)
-    words, less = because(question, better, chosen, chance, made)
-    against = _against(question.seat, less)
+    one = _costly(question, position, better, made, chance)._replace(cost=cost, share=share)
     if answer is not None:
         best_answer = "After what {0:seat} chose in the game {1:seat} does best with: {2}"
         answered = Text.of(best_answer, question.seat, answer.seat, answer.words)
-        against = in_sentences([answered, against])
-    return Costly(position, question.seat, chosen, better, cost, words, share=share, against=against)
+        one = one._replace(against=in_sentences([answered, one.against]))
+    return one
 
 
 def _compared(
     question: Question,
-    heuristics: Heuristics[Any],
-    actions: tuple[Action, Action],
+    two: tuple[Action, Action],
     chance: SeededChance,
     budget: Budget,
     stop: Callable[[], bool],
@@ -478,24 +453,30 @@ def _compared(
     Where a race learns it is one witness, as in `rank`: one pair of trees called a choice as good
     as the best that cost 16 wins in 100.
     """
+    heuristics = heuristics_of(question.game)
     racing = racing_of(question, heuristics)
     parts = SEARCHES if racing.LEARNS else 1
     part, each = budget.within(1 / parts), LONGER * budget.iterations // parts
     races = [racing(question, heuristics, stream(chance)) for _ in range(parts)]
-    found = [race.compare(*actions, each, part.clock(stop)) for race in races]
+    found = [race.compare(*two, each, part.clock(stop)) for race in races]
     known = [one for one in found if one is not None]
-    if len(known) < parts or parts == 1:
-        return known[0] if len(known) == parts else None
+    if len(known) < parts:
+        return None
+    if parts == 1:
+        return known[0]
     gaps = [one.gap for one in known]
     # Trees may differ in what another seat does best.
     answer = known[0].answer if len({one.answer and one.answer[:2] for one in known}) == 1 else None
     return Compared(mean([one.share for one in known]), mean(gaps), stdev(gaps) / sqrt(parts), answer)
 
 
-def _against(seat: int, less: Text) -> Text:
-    """Say in a sentence what a choice of the game lacked, if it lacked anything."""
-    said = [Text.of("What {0:seat} chose in the game: {1}", seat, less)] if less != NOTHING else []
-    return in_sentences(said)
+def _costly(
+    question: Question, position: int, better: Action, made: Sequence[Action], chance: SeededChance
+) -> Costly:
+    """Name a choice with why another one was better, and what it lacked as it was made, if anything."""
+    words, less = because(question, better, made[0], chance, made)
+    lacked = [Text.of("What {0:seat} chose in the game: {1}", question.seat, less)] if less != NOTHING else []
+    return Costly(position, question.seat, made[0], better, 0.0, words, against=in_sentences(lacked))
 
 
 def because(

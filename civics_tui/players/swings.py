@@ -13,7 +13,7 @@ from civics_tui.players.greedy import baseline, stream
 from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.evaluation import shares_at_the_end
 from civics_tui.players.heuristics.policy import MAX_ROLLOUT, Policy
-from civics_tui.players.question import seen_by
+from civics_tui.players.question import Question, asked_in, seen_by
 from civics_tui.players.ranking import COUNTS
 from civics_tui.players.seeds import seed_of
 from rules.chance import SeededChance
@@ -77,11 +77,14 @@ class Swing(NamedTuple):
         """How far the chance went."""
         return abs(self.after - self.before)
 
-    def allowed_by(self, states: Sequence[State]) -> Sequence[int]:
-        """List the seat's own choices by which its chance fell or could; none where it rose."""
-        own = [at for at in range(self.position, self.until) if states[at].current_player == self.seat]
-        allowed = [at for at in (self.let, *own) if at is not None]
-        return allowed if self.after < self.before else ()
+    @property
+    def fell(self) -> bool:
+        """Whether the chance went down."""
+        return self.after < self.before
+
+    def has(self, position: int, seat: int | None) -> bool:
+        """Whether a choice is the seat's own, and in it or the one that let others win what they played."""
+        return seat == self.seat and (position == self.let or self.position <= position < self.until)
 
 
 class Point(NamedTuple):
@@ -180,6 +183,14 @@ class Chances(NamedTuple):
         """What values the positions."""
         return heuristics_of(self.game)
 
+    def question(self, position: int) -> Question:
+        """Return what was asked there."""
+        return asked_in(self.game, self.states, self.actions[:position])
+
+    def luck(self, position: int, *of: int) -> SeededChance:
+        """Return the luck of a position, or of one of the things that are looked at there."""
+        return SeededChance(seed_of(self.seed, position, *of))
+
     def run(self, position: int) -> Sequence[Action]:
         """Return what a seat chose from a position on, until another one decided."""
         made = zip(self.states[position:], self.actions[position:], strict=False)
@@ -204,11 +215,9 @@ class Chances(NamedTuple):
         What moves it while it goes on choosing is one with what then came. Once settled it stays so.
         """
         own = [at for at in sorted(self.looks) if self.states[at].current_player == seat]
-        places = [*(own[:1] or [0]), len(self.states) - 1]
-        for before, at in pairwise(own):
-            if any(self.states[between].current_player != seat for between in range(before, at)):
-                places.insert(-1, at)
-        points: list[Point] = []
+        others = [at for at, state in enumerate(self.states) if state.current_player != seat]
+        again = [at for before, at in pairwise(own) if any(before < other < at for other in others)]
+        places, points = [*(own[:1] or [0]), *again, len(self.states) - 1], list[Point]()
         for place in reversed(places):
             # That one is not settled may be a single unlikely world.
             open_later = bool(points) and all(one.share != points[-1].share for one in points[:MISSED])
@@ -358,7 +367,7 @@ def _again(state: State, action: Action, after: State, seat: int, seed: int) -> 
 def _let(heuristics: Heuristics[Any], states: Sequence[State], swing: Swing) -> int | None:
     """Find the last choice of a seat in the contest for what others play in a fall of its chance."""
     contest = heuristics.words.contest
-    if contest is None or swing.after >= swing.before:
+    if contest is None or not swing.fell:
         return None
     for place in range(swing.position, swing.until):
         mover, held = states[place].current_player, contest.won(states[place])

@@ -170,8 +170,7 @@ class ReviewWords:
 
     def blamed(self, swing: Swing) -> Costly | None:
         """Return the choice that a seat could have made better before its chance fell, the costliest one."""
-        places = {swing.let, *range(swing.position, swing.until)} if swing.after < swing.before else ()
-        own = [one for one in self.places if costs(one) and one.seat == swing.seat and one.position in places]
+        own = [one for one in self.places if costs(one) and swing.fell and swing.has(one.position, one.seat)]
         return max(own, key=lambda each: each.cost, default=None)
 
     def price(self, one: Costly | Swing) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from civics_tui.players.engine_client import EngineClient, NoAnswer, _text
+from civics_tui.players.engine_client import DAMAGED, EngineClient, NoAnswer, _text
 from civics_tui.players.engine_server import EngineServer, ProtocolError
 from civics_tui.players.hints import Advice
 from civics_tui.players.question import Question, question_of
@@ -265,7 +265,7 @@ def test_words_come_back_from_json_as_they_were_and_damaged_ones_are_refused() -
         ["{0:n coin}", [None]],
         ["{0:y}", [1]],
     ):
-        with pytest.raises(ValueError, match="words are damaged"):
+        with pytest.raises(DAMAGED):
             _text(damaged)
 
 

@@ -93,10 +93,11 @@ def test_a_review_names_the_choices_of_the_seats_asked_for_the_costliest_first()
 def test_what_is_drawn_at_the_largest_steps_is_of_a_longer_search(monkeypatch: pytest.MonkeyPatch) -> None:
     looks: dict[int, list[Budget | None]] = {}
 
-    def noted(position: int, *asked: Any) -> Look:
-        looks.setdefault(position, []).append(asked[-1])
+    def noted(chances: Chances, position: int, glance: Budget | None) -> Look:
+        looks.setdefault(position, []).append(glance)
         share = 0.5 if len(looks[position]) > 1 else 0.4 + 0.01 * position * (-1) ** (position // 3)
-        return Look(position, share, 0.0, 0.0, 0.0, asked[-2], asked[-2], share)
+        made = chances.actions[position]
+        return Look(position, share, 0.0, 0.0, 0.0, made, made, share)
 
     monkeypatch.setattr("civics_tui.players.review._look", noted)
     states, actions = played()
@@ -226,8 +227,8 @@ def test_a_choice_within_a_turn_is_reviewed_in_the_deals_of_its_hint(monkeypatch
         states.append(state.clone())
     seen = Look(0, 0.5, 0.0, 0.0, 0.0, actions[0], actions[0], None, 0.0)
 
-    def look(at: int, one: Any, *_: object) -> Look:
-        asked.append((at, one))
+    def look(chances: Chances, at: int, _: object) -> Look:
+        asked.append((at, chances.question(at)))
         return seen
 
     monkeypatch.setattr("civics_tui.players.review._look", look)
@@ -275,7 +276,7 @@ def test_what_was_chosen_soon_after_is_not_named_as_better(monkeypatch: pytest.M
     monkeypatch.setattr("civics_tui.players.review.rank", legal)
     first = ("buy", 1)
     seen = Look(0, 0.5, 0.4, 0.4, 0.0, first, first)
-    monkeypatch.setattr("civics_tui.players.review._look", lambda at, *_: seen._replace(position=at))
+    monkeypatch.setattr("civics_tui.players.review._look", lambda _, at, __: seen._replace(position=at))
     found_behind(monkeypatch, 0.4, 0.01)
     state = success((), dict.fromkeys(("B1", "B2", "X2"), (0,)), on_street={1: 23, 2: 19}, everybody=True)
     after = do(state.clone(), "buy 2")

@@ -164,9 +164,9 @@ def test_a_curve_tells_before_a_choice_what_a_hint_tells_there(
 def test_a_chance_before_a_choice_hangs_little_on_the_deals_that_were_looked_at(position: int) -> None:
     """A bid was called a fall of 10 where nothing had been revealed: eight deals differed by as much."""
     match = recorded("votes-for-women-2-1")
-    question = question_of("votes-for-women", match.at(position).as_decided())
-    chosen, seeds = match.actions[position], range(8)
-    looks = [_look(position, question, HEURISTICS, SeededChance(one), chosen, Budget(30)) for one in seeds]
+    states = [match.at(at).as_decided() for at in range(position + 1)]
+    games = [Chances("votes-for-women", states, match.actions, seed, {}) for seed in range(8)]
+    looks = [_look(one, position, Budget(30)) for one in games]
     shares = [one.expected for one in looks if one.expected is not None]
     assert max(shares) - min(shares) < 0.05
 
@@ -179,7 +179,9 @@ def test_a_review_looks_into_each_choice_that_a_computer_would_search_and_into_n
         several = [at for at, state in enumerate(states) if len(state.legal_actions()) > 1]
         searched = [
             at
-            for at, one in _glances(Chances(match.game.slug, states, [], 1, {}), several, 20.0).items()
+            for at, one in _glances(
+                Chances(match.game.slug, states, match.actions, 1, {}), several, 20.0
+            ).items()
             if one
         ]
         assert searched

@@ -49,7 +49,7 @@ def test_a_strategy_card_played_rounds_later_is_led_back_to_the_bid_that_lost_it
     curve = [Point(at, shares[at]) for at in (0, 3, 5)]
     (only,) = swings_of(Chances("votes-for-women", states, [], 0, {}), {SUF: curve})
     assert (only.position, only.let) == (3, 0)
-    assert [*only.allowed_by(states)] == [0, 3]
+    assert [at for at, one in enumerate(states) if only.has(at, one.current_player)] == [0, 3]
 
 
 def test_a_fall_is_not_called_luck_where_a_choice_in_it_cost_half_of_it() -> None:
