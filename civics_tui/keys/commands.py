@@ -73,6 +73,12 @@ def _one(name: str) -> Command:
 _LAST = min(len(GAMES), 9)
 """The last number that goes to a game."""
 
+
+def offered(commands: Sequence[Command], *, again: bool) -> Sequence[Command]:
+    """Return commands with choosing again on the key line only where there is something to choose `again`."""
+    return [one._replace(word=one.word * (again or one.id != "choose_again")) for one in commands]
+
+
 # To find comes last, where there is no room for all: who looks for something will try it.
 PICKER = tuple(one._replace(help=one.help.replace("{last}", f"{_LAST}")) for one in _list("PICKER"))
 

@@ -369,10 +369,7 @@ COURSE = Course(
         ),
         "Look at {when}: {turn}. Who would vote otherwise if it came up again?",
         ("Who broke a pledge, and was it worth its price? Who believed a pledge that was never meant?"),
-        (
-            "Nobody had fewer points than {last}. Which deal should {last} have refused, and which "
-            "one offered?"
-        ),
+        "Which deal should {last} have refused, and which one offered?",
         (
             "Trading votes is called logrolling in real legislatures. When does it serve the people "
             "who are represented, and when does it not?"

@@ -15,6 +15,7 @@ from civics_tui.plain.house import House
 from civics_tui.plain.room import Offer, Room
 from civics_tui.plain.words import keys_in_words, spoken
 from civics_tui.players.seating import decides
+from civics_tui.practice.choosing import NOTHING_AGAIN
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.play_on import start_at
 from civics_tui.table.screens.history import History
@@ -110,7 +111,7 @@ class Replay(Room):
 
     def offers(self) -> Sequence[Offer]:
         """Return the ways to go."""
-        here = {one.id: one for one in self.history.commands}
+        here = {one.id: one for one in self.history.commands if one.word}
         return [Offer(here[id].word, partial(self._run, id), here[id].help) for id in OFFERED if id in here]
 
     def _run(self, id: str) -> None:
@@ -122,7 +123,7 @@ class Replay(Room):
             if costly := history.costly_ones:
                 self.house.choose_again(self.match, costly, history.again)
             else:
-                self.error("no single choice that clearly cost anything was found.")
+                self.say("Review", NOTHING_AGAIN)
             return
         if id == "play_on":
             start = start_at(self.match, history.at, history.viewer)

@@ -48,9 +48,14 @@ def names_of(game: Game, typed: Sequence[str], players: Sequence[str]) -> tuple[
     return seat_names(typed, [usual_name(game, players, seat) for seat in range(len(typed))])
 
 
+def without_number(name: str) -> str:
+    """Return a name without the number of its seat."""
+    return name.rstrip(" 0123456789")
+
+
 def is_usual(name: str, player: str) -> bool:
     """Whether a computer has the name that its level gives it, with or without a number."""
-    return player != PERSON and name.rstrip(" 0123456789") == f"{player.capitalize()} bot"
+    return player != PERSON and without_number(name) == f"{player.capitalize()} bot"
 
 
 def read_seats(text: str) -> tuple[list[str], tuple[str, ...]]:

@@ -174,7 +174,12 @@ class _Words:
             log, unit = GameLog(self.match), self.board.race.unit
             words = ReviewWords(places, self.match, log, self.viewer, self.names, unit, str)
             for one in places:
-                said = " ".join([words.price(one), *[line for line, _ in words.explained(one)]])
+                # On screen each is a line of its own.
+                told = [
+                    line.rstrip(".")
+                    for line in (words.price(one), *[line for line, _ in words.explained(one)])
+                ]
+                said = " ".join([f"{line}." for line in told if line])
                 yield f"- {capitalized(move_words(self.match, place_of(one)))}: {said}"
             yield ""
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from civics_tui.hosting.host_file import USUAL, Host
 from civics_tui.hosting.limits import Visitor
-from civics_tui.players.seating import is_usual
+from civics_tui.players.seating import is_usual, without_number
 from civics_tui.saves.faults import StorageError, TakenOver, in_words, whatever_it_holds
 from civics_tui.saves.handing_over import change_in, players_after, players_of, renamed
 from civics_tui.saves.matchfile import (
@@ -98,10 +98,10 @@ class Summary(NamedTuple):
 
     @property
     def counted_as(self) -> Sequence[str]:
-        """Under which name each seat is counted: a computer is never the person of its name."""
+        """Under which name each seat is counted: a computer by its level, never as the person of its name."""
         names, kinds = self.persons or self.names, self.players or (PERSON,) * len(self.names)
         return [
-            name if kind == PERSON or is_usual(name, kind) else f"{name} ({kind})"
+            name if kind == PERSON else without_number(name) if is_usual(name, kind) else f"{name} ({kind})"
             for name, kind in zip(names, kinds, strict=True)
         ]
 

@@ -146,6 +146,22 @@ async def test_a_hint_asked_for_again_comes_at_once_and_enter_chooses_nothing_me
         await until(pilot, lambda: hinted(table))
 
 
+async def test_a_key_that_was_to_hurry_a_hint_does_not_read_on_in_it(tmp_path: Path) -> None:
+    """A hint that was asked for twice opened in its middle."""
+    async with running(tmp_path, size=(80, 24)) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        await pilot.press("g")
+        await until(pilot, lambda: hinted(table))
+        table.desk.info *= 9
+        app.typeahead.guarded = 60.0
+        await pilot.press("g")
+        assert "Hint: " in text(app), "it is at its top"
+        app.typeahead.guarded = 0.0
+        await pilot.press("g")
+        assert table.desk.scrolls["info"] > 0, "later it reads on"
+
+
 async def test_escape_stops_a_hint_that_is_thought_about(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)

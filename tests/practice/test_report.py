@@ -203,6 +203,17 @@ def test_what_turned_a_game_is_who_came_to_lead_and_not_what_the_leader_gained(
     assert "look at turn 7" in report(match, seat_words(match)).casefold()
 
 
+def test_what_a_report_tells_of_a_choice_is_in_sentences() -> None:
+    """`Better: Place the star It can turn Milo.` ran on: on screen each is a line of its own."""
+    match = ended(ELECTIONEERING)
+    made = match.actions[3]
+    review = Review((Costly(3, 0, made, made, 0.2, Text("It is.")),))
+    told = report(match, seat_words(match), review).partition("- At move")[2].partition("\n")[0]
+    for before in (" Better:", " It is"):
+        assert told.partition(before)[0].endswith(".")
+        assert before in told
+
+
 async def test_the_key_on_the_result_writes_no_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     async with running(tmp_path) as (app, pilot):

@@ -123,6 +123,8 @@ async def test_where_no_choice_cost_anything_there_is_nothing_to_choose_again(tm
         await pilot.press("down")
         assert "No single choice clearly cost you anything." in " ".join(text(app).split())
         assert "y choose again" not in " ".join(text(app).split()), "there is nothing to choose"
+        await pilot.press("y")
+        assert NOTHING_AGAIN in " ".join(text(app).split()), "the key says so again"
 
 
 async def test_where_no_choice_cost_anything_what_decided_the_game_is_told(tmp_path: Path) -> None:
@@ -137,6 +139,8 @@ async def test_where_no_choice_cost_anything_what_decided_the_game_is_told(tmp_p
         assert isinstance(app.screen, ReplayScreen)
         assert "Mostly by what the others did" in " ".join(text(app).split())
         assert "1 of 1 swings, no choice that clearly cost." in " ".join(text(app).split())
+        await pilot.press("y")
+        assert NOTHING_AGAIN in " ".join(text(app).split())
         await pilot.press("q", "down")
         assert "anything; c: what decided it." in " ".join(text(app).split())
 

@@ -11,7 +11,7 @@ from civics_tui.boards import filling
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.sheets import Sheet
 from civics_tui.boards.spans import Spans
-from civics_tui.keys.commands import RESULTS, Command
+from civics_tui.keys.commands import RESULTS, Command, offered
 from civics_tui.players.seating import is_usual
 from civics_tui.table.drawing import frame, panes
 from civics_tui.table.drawing.story import tell
@@ -39,9 +39,8 @@ class Over(Scene):
     """What was found out of an end and a review of it."""
 
     def commands(self, window: Window) -> Sequence[Command]:
-        """Leave out choosing again once a review has found nothing for it."""
-        empty = window.review is not None and not window.review.costly
-        return [one for one in self.usual if not (empty and one.id == "choose_again")]
+        """Offer no choosing again once a review has found nothing for it; its key says so."""
+        return offered(self.usual, again=window.review is None or bool(window.review.costly))
 
     def turn(self, sitting: Sitting) -> str:
         """It is nobody's turn."""

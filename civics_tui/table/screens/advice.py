@@ -7,6 +7,8 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from textual.message import Message
+
 from civics_tui.players.engine_client import NoAnswer
 from civics_tui.players.seeds import seed_of
 from civics_tui.screens.base import CivicsScreen
@@ -35,6 +37,8 @@ class Advice:
     """Whether what a review finds is to be chosen again."""
     _far: tuple[int, int] = 0, 1
     """How far the review is, and of how much."""
+    _came: float = 0.0
+    """When a hint came, by the clock of the events."""
 
     @property
     def asked(self) -> bool:
@@ -74,8 +78,9 @@ class Advice:
 
     def hint(self) -> None:
         """Ask what is best here; asked again, have the answer at once, then read on in it."""
-        session, desk = self._session, self._desk()
-        if desk.reads_on("hint"):
+        session, desk, ahead = self._session, self._desk(), self._screen.civics.typeahead
+        # A key that was to hurry the hint that has just come does not turn its first page.
+        if ahead.typed < self._came + ahead.guarded or desk.reads_on("hint"):
             self._draw()
             return
         if session.guide is not None:
@@ -172,6 +177,7 @@ class Advice:
                 return
             session.notice = ""
             self._desk().advise(advice)
+            self._came = Message().time
         self._task = None
         self._draw()
 

@@ -15,7 +15,7 @@ from civics_tui.boards.sheets import Sheet
 from civics_tui.boards.spans import Spans, styled
 from civics_tui.boards.targets import Spot
 from civics_tui.boards.view import Board, Chip, View
-from civics_tui.keys.commands import LOOKING, REPLAY, REVIEW, SEEK, Command
+from civics_tui.keys.commands import LOOKING, REPLAY, REVIEW, SEEK, Command, offered
 from civics_tui.keys.line import keys_picture
 from civics_tui.players.seating import player_kind
 from civics_tui.practice.review_words import ReviewWords, costs, place_of
@@ -96,15 +96,14 @@ class History:
             self.go_to_costly(0)
 
     @property
-    def commands(self) -> tuple[Command, ...]:
+    def commands(self) -> Sequence[Command]:
         """The commands of what is on screen."""
         if self.looking is not None:
             return tuple(command for command in LOOKING if command is not SEEK)
         here = REVIEW if self.review else REPLAY
         left_out = {"eyes"} if self.wall else set()
         left_out |= set() if self._covers_hand else {"hand"}
-        left_out |= set() if self.costly_ones else {"choose_again"}
-        return tuple(command for command in here if command.id not in left_out)
+        return offered([one for one in here if one.id not in left_out], again=bool(self.costly_ones))
 
     @property
     def _covers_hand(self) -> bool:

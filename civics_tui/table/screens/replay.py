@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 
 from civics_tui.boards import board_of
 from civics_tui.keys.commands import REPLAY, REPLAY_KEYS, Command
+from civics_tui.practice.choosing import NOTHING_AGAIN
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.table.match.play_on import Start, start_at
 from civics_tui.table.screens.history import History
@@ -110,7 +111,11 @@ class ReplayScreen(CivicsScreen[None]):
             self.draw()
 
     def action_choose_again(self) -> None:
-        """Ask the choices of the review that cost most as questions."""
+        """Ask the choices of the review that cost most as questions, or say that there are none."""
+        if not self.history.costly_ones:
+            self.history.notice = NOTHING_AGAIN
+            self.draw()
+            return
         # A review that is still under way would keep the answers waiting.
         self.civics.engine.now()
         self.civics.choose_again(self._match, self.history.costly_ones, self.history.again)
