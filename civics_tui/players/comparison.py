@@ -133,9 +133,9 @@ def _divided(
 
 def less_of(question: Question, first: Outcome, outcomes: Mapping[Action, Outcome]) -> list[Action]:
     """List the choices that bring less than the first one in all that is told, or much less in the larger
-    thing that they are a part of."""
+    thing that they are a part of; of what follows every choice only what is told in figures."""
     world, words = question.sample(SeededChance(0)), heuristics_of(question.game).words
-    if not first.changes or isinstance(world.agenda[-1], words.apart):
+    if not first.changes or (isinstance(world.agenda[-1], words.apart) and not first.figures):
         return []
     far = [one for one, it in outcomes.items() if it.far_behind(first) and words.alone(world, one)]
     return [one for one, it in outcomes.items() if one in far or outdone(it, first)]

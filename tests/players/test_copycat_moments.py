@@ -13,6 +13,7 @@ from civics_tui.players.hints import EQUAL, LITTLE, _moment, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import Ranked
+from civics_tui.players.reasons import beaten
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.copycat.phases.planning import Bid
@@ -101,14 +102,15 @@ def test_in_the_last_round_payday_is_told_in_points(monkeypatch: pytest.MonkeyPa
     places: list[Action] = [("place", "B4"), ("place", "X10")]
     before: dict[str, str] = {}
     last: dict[str, str] = {}
-    for state.round, said in (10, before), (11, last):
+    for state.round, said in (8, before), (11, last):
         ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in places])
         advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
         said |= {str(one.action[1]): str(one.words).partition(".")[0] for one in advice}
         assert not str(advice[0].moment), "they bring coins"
     coins = "Payday: {} coins, 1 point, no purchase yet"
     assert before == {"X10": coins.format(6), "B4": coins.format(4)}
-    assert last == {"X10": "Payday: 3 points", "B4": "Payday: 1 point"}
+    lost = "Payday: {} coins, {}, nothing worth buying"
+    assert last == {"X10": lost.format(2, "3 points"), "B4": lost.format(4, "1 point")}
     removal = copycat.do(state, "place B9")
     assert not heuristics_of("copycat").words.moment(removal, ("remove", 12))
 
@@ -149,11 +151,12 @@ def test_what_a_worker_is_for_goes_by_the_rounds_to_come_and_by_the_doctorates()
 
 
 def test_as_a_round_begins_it_is_told_whose_deck_brings_more() -> None:
-    """A game was lost by many small steps, and no hint said what a rival builds, and what that asks for."""
+    """A game was lost by many small steps, and no hint said what a rival builds and of which cards."""
     danger = heuristics_of("copycat").words.danger
     state = copycat.action((12, 13), (14, 15), piles=[(16,), (22, 37, 43, 49)])
     state.agenda.append(Bid(0))
-    rival = "The deck of Ben brings more in a round than yours"
+    rival = "The deck of Ben brings more in a round than yours, above all by #49 Gala Auction and "
+    rival += "#43 Corporate Sponsor"
     sooner = ": you are ahead, so the sooner the game ends, the better for you"
     for state.vp, told in ([40, 30], [rival + sooner, ""]), ([30, 40], [rival, ""]):
         assert [danger(state, seat, ("bid", 12))[1].text(NAMES) for seat in (0, 1)] == told
@@ -162,3 +165,17 @@ def test_as_a_round_begins_it_is_told_whose_deck_brings_more() -> None:
     assert danger(three, 0, ("bid", 12))[1].text(NAMES) == rival, "Cy would win a short game"
     state.piles[1] = (17,)
     assert not danger(state, 0, ("bid", 12))[1].template, "they bring as much"
+
+
+def test_coins_for_which_nothing_is_bought_any_more_are_no_reason() -> None:
+    """`9 coins, no purchase` stood before `7 coins, no purchase` with the last worker, and in the last rounds
+    `12 coins` before points: no card that they pay for is drawn again."""
+    words = heuristics_of("copycat").words
+    last = copycat.action((12, 13), (14,), workers={"X7": ()}, ready=(1, 1))
+    assert words.figures(last, [("place", "B4")]) == words.figures(last, [("place", "X7")])
+    late = copycat.action((9, 12, 13), (14,), piles=[(15, 16)] * 2, workers={"X7": ()}, ready=(3, 1))
+    late.street, late.discards[0] = copycat.street({1: 22}), tuple(range(23, 43))
+    for late.round, told in (3, "no purchase yet"), (10, "nothing worth buying"):
+        less, more = [words.figures(late, [("place", at)]) for at in ("B4", "X7")]
+        assert beaten(less, more) == (late.round == 3)
+        assert str(words.deed(late, [("place", "B4")])).endswith(told)

@@ -139,14 +139,17 @@ def test_what_brings_less_than_the_first_is_listed_only_where_nothing_else_is(
 def test_with_the_last_worker_a_purchase_that_buys_nothing_is_no_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """`3 coins, 2 points, 3 purchases` stood before `5 coins, 2 points, 2 purchases`, for the same card."""
+    """`3 coins, 2 points, 3 purchases` stood before `5 coins, 2 points, 2 purchases` as more, for the
+    same card."""
     state = copycat.action((12, 13, 14), (9,), ready=(1, 1), workers={"B3": (0,)}, markers={"B4": 1})
     state.street = copycat.street({1: 21})
     choices: list[Action] = [("place", "B2"), ("place", "B4")]
     ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in choices])
     monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
     advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
-    assert [(one.action[1], one.standing) for one in advice] == [("B4", ""), ("B2", LITTLE)]
+    assert {one.action[1]: one.good for one in advice} == {"B4": True, "B2": True}
+    figures = heuristics_of("copycat").words.figures
+    assert figures(state, choices[:1]) == figures(state, choices[1:]), "both buy the same"
 
 
 @pytest.mark.usefixtures("few_worlds")
@@ -388,3 +391,25 @@ def test_a_card_at_payday_promises_no_card_after_it() -> None:
     plan: tuple[Action, ...] = (("play", 20), ("take", "coins"), ("play", 57))
     question = question_of("copycat", state, plan=plan)
     assert searched_plan(question, plan[0], SeededChance(1), Budget(40)) == plan[:2]
+
+
+def test_the_doctorate_that_pays_most_comes_first() -> None:
+    """`Doctorate, 19 points at once` stood before `A little worse: Doctorate, up to 20 points`."""
+    prefers = heuristics_of("copycat").words.prefers
+    state = copycat.success((56, 55, 49), {"B1": (0,)}, on_street={2: 22, 5: 62, 11: 63}, everybody=True)
+    assert prefers(state, ("buy", 11)) == ("buy", 5)
+    assert prefers(state, ("buy", 2)) == ("buy", 2), "a card is something else"
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_to_repeat_nothing_is_less_than_a_repeat_of_which_more_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`About equal: Repeat nothing. Payday: 5 points` stood below a repeat with a payday of 6."""
+    state = copycat.action((12, 13), (14,), piles=[(15, 16, 17)] * 2, plays=((26,), ()), workers={"B10": ()})
+    copycat.do(state, "place B10")
+    choices: list[Action] = [("reuse", 26), ("none",)]
+    assert {*choices} <= {*state.legal_actions()}
+    ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in choices])
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert [(one.action, one.standing) for one in advice] == [(choices[0], ""), (choices[1], LITTLE)]

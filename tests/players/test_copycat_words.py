@@ -251,6 +251,23 @@ def test_a_desk_that_the_next_player_would_take_is_told_so() -> None:
     assert "otherwise Player 2 may take Press Room" in beside(state, ("place", "B7"), ("place", "B9"))
 
 
+def test_no_desk_is_lost_while_one_as_good_is_free() -> None:
+    """`Otherwise Medium bot may take Petty Cash` stood there, and the Donor Hotline gave as much."""
+    made: list[tuple[int, Action]] = [(0, ("place", "B7")), (1, ("place", "B4"))]
+    for markers, lost in ({}, set[str]()), ({"B4": 1}, {"B4"}):
+        state = copycat.action((12, 13), (14, 15), ready=(2, 1), workers={"X2": ()}, markers=markers)
+        after = copycat.do(state.clone(), "place B7", "place B4")
+        assert {one.subject for one in came(state, made, after, 0).things if one.value == -1} == lost
+
+
+def test_a_deck_is_told_with_its_dead_cards() -> None:
+    """A desk where one may be rid of them did not say that there were any."""
+    state = copycat.action((1, 12, 13), (14,), piles=[(2, 16, 17, 18)] * 2)
+    copycat.do(state, "place B9")
+    assert deed_of(state, ("remove", 1)).endswith("6 cards left in your deck, 1 of them dead")
+    assert deed_of(state, ("done",)).endswith("7 cards left in your deck, 2 of them dead")
+
+
 def test_workers_that_are_given_away_are_the_price_of_a_pass() -> None:
     state = copycat.action((12, 13), ready=(3, 3))
     assert "Its price: 3 workers to place" in said("copycat", state, ("pass",))
@@ -340,7 +357,7 @@ def test_coins_are_enough_for_no_card_that_is_hardly_drawn_again() -> None:
         said[state.round] = deed_of(state, ("place", "B1"))
     assert deck_value_now(state, 0).plays > 0
     assert said[6] == "payday: 5 coins, 1 purchase; enough for #49 Gala Auction"
-    assert said[10] == "payday: 5 coins, 1 purchase"
+    assert said[10] == "payday: 5 coins, nothing worth buying"
 
 
 def test_payday_counts_what_is_known_to_be_drawn() -> None:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import accumulate
 from math import inf
 from operator import le
 
-from civics_tui.players.heuristics.copycat.choices import deck_value_now, market_of, plays_first
+from civics_tui.players.heuristics.copycat.choices import deck_value_now, plays_first
 from civics_tui.players.heuristics.copycat.deck import deck_value_of, rounds_left
 from civics_tui.players.heuristics.copycat.gains import NOTHING, Gains, added, hand_gains, yields_of
-from civics_tui.players.heuristics.copycat.prospects import buyers_before
+from civics_tui.players.heuristics.copycat.prospects import buyers_before, free_offices
 from civics_tui.players.heuristics.copycat.street import Market, market_for
 from civics_tui.players.heuristics.wording import Came, Measure, Moment, Standing, Words, listed
-from rules.copycat.components import DOCTORATES, RED
+from rules.copycat.components import DOCTORATES, RED, START_SET
 from rules.copycat.effects.hand import DONE, REMOVE, TRADE, KeepCards, RemoveCards, Trade
 from rules.copycat.effects.repeats import Repeat
 from rules.copycat.effects.sums import CoinsOrVP, note
@@ -61,9 +60,11 @@ def _sells(state: CampaignState, action: Action) -> bool:
     return _gains(state, action).buys > 0 and not payday(state.seen_by(seat), seat).buys
 
 
-def _only_points(state: CampaignState) -> bool:
-    """Whether the round is the last, and no Doctorate is left for its coins."""
-    return bool(state.end_reason()) and not {*DOCTORATES}.intersection(state.street)
+def _market(state: CampaignState, seat: int) -> Market:
+    """Look at the street: for a card that is hardly drawn again nobody needs coins."""
+    deck_value = deck_value_now(state, seat)
+    deck_value = deck_value if round(deck_value.plays) else deck_value._replace(plays=0.0)
+    return market_for(state.street, state.adjacent_reds, deck_value)
 
 
 def _for_a_doctorate(state: CampaignState, action: Action) -> bool:
@@ -127,64 +128,60 @@ def deed(state: CampaignState, plan: Sequence[Action]) -> Text:
     """Say what payday brings and, where its plan does not tell that, buys; how often a card that is bought is
     played, and for what coins are left, or lost."""
     box, seat, action = state.box, state.decision.seat, plan[0]
-    if action == STOP and _only_points(state):
+    if not (action == STOP or BUY.made(action)):
+        return _payday_then(state, plan)[0]
+    market, brings = _market(state, seat), payday(state.seen_by(seat), seat)
+    if action == STOP and state.end_reason() and market.title < 0:
         return Text("what you buy now is never played")
     if action == STOP:
-        return Text.of("your deck stays at {0:n card}", len(_owned(state, seat)))
-    if not BUY.made(action):
-        return _payday_then(state, plan)[0]
-    space, sums, world = BUY.of(action) - 1, state.gathered, state.after(action)
-    left = sums.coins_left - box.street_cost[space]
-    if state.street[space] in DOCTORATES:
+        return _deck("your deck stays at {0:n card}", state, seat)
+    card = state.street[BUY.of(action) - 1]
+    left = brings.coins - box.street_cost[BUY.of(action) - 1]
+    if card in DOCTORATES:
         paid = next((one[1] for one in plan if one[0] == "pay"), None)
         return Text.of(f"{'up to ' * (paid is None)}{{0:n point}} at once, one for each coin", paid or left)
-    reckoned, left = deck_value_now(state, seat).plays, left - box.price[state.street[space]]
     # Offices draw and swap, too: as often again by half (*Medium*, 287 purchases, seeds 394140 to 394144).
-    plays = round(min(1.45 * reckoned, rounds_left(state))) if round(reckoned) else 0
+    times = round(min(1.45 * market.deck_value.plays, rounds_left(state)))
     once = "you never play it" if state.end_reason() else "you may draw it once before the end"
-    said = [Text.of("you play it about {0:n time} until the end" if plays else once, plays)]
-    for one in plan[1:]:
-        if BUY.made(one) and one in world.legal_actions():
-            world.step(one)
-    if world.agenda and world.agenda[-1] == state.agenda[-1]:
-        rest = world.gathered
-        names = _to_buy(market_of(world, seat), rest.coins_left, rest.buys, rest.convertible)
-        said += [Text.of("the rest is enough for {0}", listed(names))] * bool(names and STOP not in plan)
-    elif not plan[1:] and left > sums.convertible:
-        said.append(Text.of("{0:n coin is/coins are} lost", left - sums.convertible))
+    said = [Text.of("you play it about {0:n time} until the end" if times else once, times)]
+    left -= box.price[card] + brings.convertible
+    if rest := _rest(state, seat, brings, plan):
+        said.append(Text.of("the rest is enough for {0}", Text.listing(rest)))
+    elif not plan[1:] and left > 0 and state.agenda[-1] not in state.after(action).agenda[-1:]:
+        said.append(Text.of("{0:n coin is/coins are} lost", left))
     return listed(said, "; ")
 
 
-def _best(market: Market, coins: int, buys: int, convertible: int) -> list[int]:
-    """List where, from 0, what makes the deck better lies that so many coins and purchases pay."""
-    left = market.left_over(coins, buys, convertible)
+def _deck(said: str, state: CampaignState, seat: int) -> Text:
+    """Say how many cards a deck has, and how many of them are dead."""
+    owned = _owned(state, seat)
+    dead = sum([RED[card] for card in owned])
+    return Text.of(f"{said}{', {1} of them dead' * bool(dead)}", len(owned), dead)
+
+
+def _best(market: Market, brings: Payday) -> list[int]:
+    """List where, from 0, what makes the deck better lies that coins and purchases pay."""
+    left = market.left_over(brings.coins, brings.buys, brings.convertible)
     return [at for at, (card, still) in enumerate(zip(market.street, left, strict=True)) if card != still]
 
 
-def _to_buy(market: Market, coins: int, buys: int, convertible: int) -> Sequence[Text]:
-    """Name what makes the deck better and so many coins and purchases are enough for."""
-    box, gone = market.deck_value.deck.yields.box, _best(market, coins, buys, convertible)
-    # For a card that is hardly drawn again nobody needs coins.
-    drawn = gone if round(market.deck_value.plays) else ()
-    bought = [at for at in drawn if not RED[market.street[at]] and market.street[at] not in DOCTORATES]
-    names = [Text.of("{0}", box.cards[market.street[at]].named) for at in bought]
-    if any(market.street[at] in DOCTORATES for at in gone):
-        coins -= sum([box.price[market.street[at]] + box.street_cost[at] for at in bought])
-        names.append(Text.of("a Doctorate of {0:n point}", coins - market.title))
+def _rest(state: CampaignState, seat: int, brings: Payday, plan: Sequence[Action]) -> Sequence[Named | Text]:
+    """Name what makes the deck better and what a plan leaves over is enough for; nothing where it stops or
+    pays for a Doctorate."""
+    box, spaces = state.box, [BUY.of(one) - 1 for one in plan if BUY.made(one)]
+    if STOP in plan or any(state.street[at] in DOCTORATES for at in spaces):
+        return ()
+    costs = [box.price[card] + extra for card, extra in zip(state.street, box.street_cost, strict=True)]
+    street = tuple([0 if at in spaces else card for at, card in enumerate(state.street)])
+    market, left = _market(state, seat), brings.coins - sum([costs[at] for at in spaces])
+    market = market_for(street, market.adjacent, market.deck_value)
+    gone = _best(market, brings._replace(coins=left, buys=brings.buys - len(spaces)))
+    bought = [at for at in gone if not RED[street[at]] and street[at] not in DOCTORATES]
+    names: list[Named | Text] = [box.cards[street[at]].named for at in bought]
+    if any(street[at] in DOCTORATES for at in gone):
+        points = left - sum([costs[at] for at in bought]) - market.title
+        names.append(Text.of("a Doctorate of {0:n point}", points))
     return names
-
-
-def _buys(world: CampaignState, seat: int, brings: Payday, plan: Sequence[Action]) -> list[Text]:
-    """Name what a plan buys in a world, and the best that the rest is enough for; nothing where it stops."""
-    box, spaces = world.box, [BUY.of(one) - 1 for one in plan if BUY.made(one)]
-    left = brings.coins - sum([box.price[world.street[at]] + box.street_cost[at] for at in spaces])
-    planned = [Text.of("{0}", box.cards[world.street[at]].named) for at in spaces]
-    if STOP in plan or any(world.street[at] in DOCTORATES for at in spaces):
-        return []
-    street = tuple([0 if at in spaces else card for at, card in enumerate(world.street)])
-    market = market_for(street, world.adjacent_reds, deck_value_now(world, seat))
-    rest = _to_buy(market, left, brings.buys - len(spaces), brings.convertible)
-    return [*planned, *rest] if rest else []
 
 
 def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Sequence[float]]:
@@ -208,73 +205,67 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
         return Text.of(said, scores), (scores,)
     # What is asked of another seat hangs on a hand that this one does not see.
     asked = world.decision if world.current_player == seat else None
-    deck, (held, new) = 0 if state.end_reason() else len(_owned(world, seat)), _held(state, world, asked)
-    workers = 0 if seat in world.passed else world.ready[seat]
+    market, (held, new) = _market(state, seat), _held(state, world, asked)
+    deck = len(_owned(world, seat)) if market.deck_value.plays else 0
+    workers = 0 if world.phase == 3 or seat in world.passed else world.ready[seat]
     unseen = isinstance(step, Turn | PlaceFirst) and step.open
+    spends = bool(market.deck_value.plays) or market.title >= 0
     if isinstance(asked, CoinsOrVP):
         # What is asked next counts as coins, as it does in hand.
-        note(world, [asked.points if _only_points(world) else asked.coins])
-    brings = _payday(world, seat, () if unseen else held)
+        note(world, [asked.coins if spends else asked.points])
+    early = world.phase < 3 and seat not in world.passed
+    rest = added([hand_gains(yields_of(box), held, early), gains])
     # Of what is then removed, swapped, kept or repeated, as the choice is named, nothing is counted yet.
-    short = brings.in_short.replace("no purchase", "no purchase yet" if workers else "no purchase")
+    still = rest.draws, rest.workers, rest.swaps, rest.repeats, rest.copies
+    may_come = 2 * (workers + new + unseen + sum(still)) if spends else 0
+    # Where no purchase can come any more, what may be coins or points is points.
+    seen = world.seen_by(seat) if spends else replace(world.seen_by(seat), ready=(0,) * world.seats)
+    brings, bought = payday(seen, seat, () if unseen else held), "no purchase" + " yet" * bool(workers)
+    if not spends:
+        points, coins = brings.points + brings.convertible, brings.coins - brings.convertible
+        brings, bought = Payday(coins, points, 0, (), (), 0, 0), "nothing worth buying"
+    short = brings.in_short.replace("no purchase", bought)
     words = [Text.of("payday but for your hand: {0}" if unseen else "payday: {0}", short)]
     words = [] if action == PASS and brings.in_short in str(state.label(PASS).text) else words
-    # While more may come, other cards may be better: only a Doctorate will take that, too.
-    more = (workers or new) and world.phase < 3
-    names = [] if unseen else _buys(world, seat, brings, plan)
-    if sure := [one for one in names if not (more and isinstance(one.args[0], Named))]:
-        # Only offices give purchases.
-        seen, before = world.seen_by(seat), buyers_before(world, seat)
-        first = any(one not in world.passed or payday(seen, one, ()).buys for one in before)
-        unless = f" unless another takes {'one' if sure[1:] else 'it'} first" if first else ""
-        words.append(Text.of(f"enough for {{0}}{unless}", listed(sure)))
+    words += [_enough(world, seat, brings, plan, bool(may_come))] * (not unseen)
     if isinstance(step, Bid):
         acting = [f"#{card}" for card in held if card in box.early_cards]
-        words = [Text.of("your other cards bring {0}", brings.earned)]
+        words = [Text.of("your other cards bring {0}", brings._replace(coins=brings.coins * spends).earned)]
         words += [Text.of("{0} can act", Text.listing(acting))] * bool(acting)
     words += [Text.of("{0:n new card}", new)] * (new > 0)
     words += [Text.of("{0:n worker} to place", workers)] * (workers > state.ready[seat])
     if deck and (isinstance(step, RemoveCards) or world.gone != state.gone):
-        words.append(Text.of("{0:n card} left in your deck", deck))
-    may_come = 2 * (workers + new + unseen)
+        words.append(_deck("{0:n card} left in your deck", world, seat))
     # At payday the sums count all that is still played, and a removal may still follow another card.
+    acts_on = (*still, rest.removals * bool(deck), rest.other) if state.phase < 3 else ()
     others = new, workers, BID.of(action) if BID.made(action) else 0, len(world.kept[seat])
-    rest = 0 if type(step) is PlayOut else -deck, *_still(state, held, gains, may_come)
-    counts = *_sums(market_of(world, seat), brings, may_come), *others, *rest
+    counts = *_sums(market, brings, may_come), *others, 0 if type(step) is PlayOut else -deck, *acts_on
     return listed([*repeats, *words], "; "), counts
+
+
+def _enough(world: CampaignState, seat: int, brings: Payday, plan: Sequence[Action], more: bool) -> Text:
+    """Say what coins are enough for: what a plan buys, and then what the rest buys."""
+    spaces = [BUY.of(one) - 1 for one in plan if BUY.made(one)]
+    rest = _rest(world, seat, brings, plan)
+    names = [*[world.cards[world.street[at]].named for at in spaces], *rest] if rest else []
+    # While more may come, other cards may be better: only a Doctorate will take that, too.
+    sure = [one for one in names if not (more and isinstance(one, Named))]
+    # Only offices give purchases.
+    seen, before = world.seen_by(seat), buyers_before(world, seat)
+    first = any(one not in world.passed or payday(seen, one, ()).buys for one in before)
+    unless = f" unless another takes {'one' if sure[1:] else 'it'} first" if first else ""
+    return Text.of(f"enough for {{0}}{unless}", Text.listing(sure)) if sure else Text("")
 
 
 def _sums(market: Market, brings: Payday, may_come: float) -> Sequence[float]:
     """Count what payday brings: purchases as far as coins pay for them that are there or may come; where none
     may come only what coins buy or become, as the rest is lost."""
-    # A purchase that buys nothing is still a little more than none, and a coin that is lost.
-    more = brings.points + min(1, brings.buys) / 10
-    if not may_come:
-        worth = market.value(brings.coins, brings.buys, brings.convertible)
-        return worth, brings.points, 0, 0, worth + more + brings.coins / 100
-    costs = accumulate(sorted([one.cost for one in market.offers] + [market.needs] * (market.title >= 0)))
-    buys = min(brings.buys, sum([cost <= brings.coins + may_come for cost in costs]))
-    return brings.coins, brings.points, buys, brings.convertible, brings.coins + more
-
-
-def _still(state: CampaignState, held: Sequence[int], gains: Gains, may_come: float) -> Sequence[float]:
-    """Count what cards and the place of a worker still do; coins only where more may come for a purchase."""
-    if state.phase > 2:
-        return ()
-    rest = added([hand_gains(yields_of(state.box), tuple(held)), gains])._replace(buys=0.0)
-    if _only_points(state):
-        rest, may_come = rest._replace(optional=0.0, removals=0.0), 0
-    return rest if may_come else rest._replace(coins=0.0, coin_doublings=0.0, convertible=0.0)
-
-
-def _payday(world: CampaignState, seat: int, held: Sequence[int]) -> Payday:
-    """Add up what payday brings; where nothing is left to buy, what of it is or becomes points."""
-    seen = world.seen_by(seat)
-    if not _only_points(world):
-        return payday(seen, seat, held)
-    # Where no purchase can come any more, what may be coins or points is points.
-    brings = payday(replace(seen, ready=(0,) * seen.seats), seat, held)
-    return brings._replace(coins=0, points=brings.points + brings.convertible, buys=0, convertible=0)
+    if may_come:
+        pays = len(_best(market, brings._replace(coins=brings.coins + int(may_come))))
+        return brings.coins, brings.points, pays, brings.convertible
+    # A purchase that buys nothing is still a little more than none.
+    worth = market.value(brings.coins, brings.buys, brings.convertible)
+    return worth, brings.points, min(1, brings.buys), 0
 
 
 def _held(state: CampaignState, world: CampaignState, asked: object) -> tuple[Sequence[int], int]:
@@ -288,12 +279,16 @@ def _held(state: CampaignState, world: CampaignState, asked: object) -> tuple[Se
 
 def prefers(state: CampaignState, action: Action) -> Action:
     """Return what is better than a choice by all that shows: a card that draws or recruits before a worker is
-    placed or the turn ends, that takes nothing from either; the lesser of cards to lose that remove alike."""
+    placed or the turn ends, that takes nothing from either; the lesser of cards to lose that remove alike;
+    the cheapest Doctorate."""
     step, legal = state.decision, state.legal_actions()
     if isinstance(step, Turn | AfterPlacing) and (PLACE.made(action) or action in (LATER, PASS, END)):
         first, _ = plays_first(state, step.seat, legal)
         if first and _draws(state, first[0]):
             return first[0]
+    if BUY.made(action) and state.street[BUY.of(action) - 1] in DOCTORATES:
+        # One is as good as another, and spaces cost more to the right.
+        return next(one for one in legal[1:] if state.street[BUY.of(one) - 1] in DOCTORATES)
     if not (REMOVE.made(action) or TRADE.made(action)):
         return action
     gains, late = yields_of(state.box).cards, yields_of(state.box).late
@@ -318,9 +313,11 @@ def _decks(state: CampaignState, seat: int) -> Text:
     rival = max([other for other in range(state.seats) if other != seat], key=brings.__getitem__)
     if brings[rival] <= STRONGER * brings[seat]:
         return Text("")
-    sooner = ": you are ahead, so the sooner the game ends, the better for you"
-    ahead = state.vp.count(max(state.vp)) == 1 and state.vp[seat] == max(state.vp)
-    return Text.of(f"The deck of {{0:seat}} brings more in a round than yours{sooner * ahead}", rival)
+    best = sorted({*_owned(state, rival)}.difference(START_SET), key=values[rival].card_value)[:-3:-1]
+    said = "The deck of {0:seat} brings more in a round than yours, above all by {1}"
+    if state.vp.count(max(state.vp)) == 1 and state.vp[seat] == max(state.vp):
+        said += ": you are ahead, so the sooner the game ends, the better for you"
+    return Text.of(said, rival, Text.listing([state.cards[card].named for card in best]))
 
 
 def figures(state: CampaignState, plan: Sequence[Action]) -> Sequence[float]:
@@ -330,10 +327,10 @@ def figures(state: CampaignState, plan: Sequence[Action]) -> Sequence[float]:
         return (0,)
     if BUY.made(action):
         # A card hardly drawn leaves less than no purchase; what coins were told to be enough for, more.
-        market, sums, space = market_of(state, state.decision.seat), state.gathered, BUY.of(action) - 1
-        late = round(market.deck_value.plays) == 0 and state.street[space] not in DOCTORATES
-        best = space in _best(market, sums.coins_left, sums.buys, sums.convertible)
-        return (-1 if late else 1 + best,)
+        seat, space = state.decision.seat, BUY.of(action) - 1
+        market = _market(state, seat)
+        late = not market.deck_value.plays and state.street[space] not in DOCTORATES
+        return (-1 if late else 1 + (space in _best(market, payday(state.seen_by(seat), seat))),)
     # What does nothing is less than anything else, and what is used later is no more than used at once; a
     # swap that brings no more comes after none.
     swaps = type(state.decision) is Trade and action != DONE
@@ -353,10 +350,15 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
     things: list[Standing] = []
     if type(before.agenda[-1]) is Bid and after.order[0] == seat:
         things.append(Standing("first", 2.0, Text("acts first"), risk=True))
-    for other, action in made:
-        if PLACE.made(action) and other != seat:
-            office = before.box.offices[PLACE.of(action)]
+    yields, placed = yields_of(before.box), {PLACE.of(one): other for other, one in made if PLACE.made(one)}
+    brings = [*zip(yields.offices, yields.icons, before.markers, strict=True)]
+    free = [brings[at] for at in free_offices(before, seat) if at not in placed]
+    for at, other in placed.items():
+        # What is left free does as well.
+        if other != seat and brings[at] not in free:
+            office = before.box.offices[at]
             things.append(Standing(office.id, -1.0, Text.of("{0:seat} may take {1}", other, office.named)))
+    subjects = {card: _TITLE if card in DOCTORATES else str(card) for card in before.street}
     for other in range(before.seats):
         said = "could buy {1}" if other == seat else "{0:seat} may buy {1}"
         owned = {*_owned(after, other), *after.doctorates[other]}
@@ -365,7 +367,7 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
             title = card in DOCTORATES
             worth = 3.0 if other == seat else -5.0 if title else -2.0
             words = Text.of(said, other, _TITLE if title else before.cards[card].named)
-            things.append(Standing(_TITLE if title else str(card), worth, words))
+            things.append(Standing(subjects[card], worth, words))
     now, later = (sum([RED[card] for card in _owned(one, seat)]) for one in (before, after))
     counts = (
         Measure("point", after.vp[seat] - before.vp[seat], "this round"),
@@ -373,12 +375,10 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
         Measure("point", deck_value_of(after, seat, rounds_left(before))[1], "to come", estimate=True),
         Measure("dead card", max(0, later - now), "added to your deck", better=-1),
     )
-    about = str(made[0][1][-1])
-    if BUY.made(made[0][1]):
-        card = before.street[int(about) - 1]
-        about = _TITLE if card in DOCTORATES else str(card)
+    first = made[0][1]
+    about = subjects[before.street[BUY.of(first) - 1]] if BUY.made(first) else str(first[-1])
     asked = any(PLACE.made(one) or BUY.made(one) or one == STOP for other, one in made[1:] if other == seat)
-    return Came(counts, [*dict.fromkeys(things)], about, {*map(str, before.street), _TITLE} if asked else ())
+    return Came(counts, [*dict.fromkeys(things)], about, {*subjects.values()} if asked else ())
 
 
 WORDS = Words(
