@@ -198,6 +198,19 @@ def test_no_exchange_is_advised_that_gives_a_rival_more_than_it_brings() -> None
         assert (figures == (-9.0,)) is not gains
 
 
+def test_no_card_is_advised_to_go_that_is_told_as_a_loss(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Discard 81, worth +1 to you: you give it up`; and an exchange gave a rival more than it took."""
+    hands, good, poor = {0: (SP_ALONE, 45)}, ("discard", SP_ALONE), ("discard", 45)
+    ranked = [Ranked(one, 0.5, 0.01, 0.0, 0.01) for one in (good, poor)]
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: ranked)
+    first, *_ = advised(session(next_steps=(Discard(0), OnDeckRound()), cycle=0, hands=hands))
+    assert first.action == poor
+    search = session(next_steps=(Turn(0), SearchSwap(1, seat=0)), hands=hands, piles={1: (45,)})
+    assert HEURISTICS.words.prefers(search, good) == ("none",), "nothing there is worth it"
+    finds = session(next_steps=(Turn(0), SearchSwap(1, seat=0)), hands=hands, piles={1: (1,)})
+    assert HEURISTICS.words.prefers(finds, poor) == poor
+
+
 def test_an_exchange_comes_before_bills_are_put_out_if_it_gains(monkeypatch: pytest.MonkeyPatch) -> None:
     """`Put On Deck 42, worth -1. About equal: Discard 42`: what is discarded first is no less."""
     hands = {0: (SP_ALONE, 75, 45)}

@@ -386,7 +386,7 @@ def test_a_pledge_for_what_passes_anyway_is_worth_nothing_and_no_reason_to_offer
 
 
 def test_the_numbers_of_an_offer_are_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`15 games in 100`, then 28 and 30, at three pieces of one offer."""
+    """`15 games in 100`, then 28 and 30, at three pieces of one offer, and the whole deal at each."""
     state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)})
     plan: tuple[Action, ...] = (("offer", 1), ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro"), ("send",))
     for at, made in enumerate(plan[:-1], 1):
@@ -395,6 +395,8 @@ def test_the_numbers_of_an_offer_are_told_once(monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, found=found, **__: found)
         (first,) = advised(state, plan[at:])
         assert (first.action, first.share) == (plan[at], None)
+        part, following = str(first.words).startswith("Part of the deal: "), " Then: " in str(first.words)
+        assert part is following is bool(plan[at + 1 :]), "the deal is told whole before and as it is sent"
         assert "the end" not in str(first.words)
 
 

@@ -16,6 +16,7 @@ from rules.chance import SeededChance
 from rules.legislation.cards import BILLS, REPRESENTATIVES
 from rules.legislation.effects.floor import Release
 from rules.legislation.phases.opening import Turn
+from rules.legislation.phases.turn import PutOnDeck
 from tests.legislation.table import PLAIN, asked, play, pledge_round, session, vote_round
 from tests.legislation.views import floor
 from tests.players.legislation_positions import advised, told_of
@@ -369,13 +370,22 @@ def test_no_bill_is_withdrawn_for_one_of_which_less_is_told() -> None:
         assert in_order([Ranked(one, 0.5, 0.01) for one in legal], outcomes)[0].action == best
 
 
-def test_a_bill_that_is_called_though_another_brings_more_has_a_reason() -> None:
-    """`Call 80. It hardly ever passes` came first, with no word of why not the one that passes."""
-    then, said = HEURISTICS.words.then, "One bill must be called; the others may still get pledges"
+def test_a_bill_that_fails_or_not_alone_passes_is_called_for_a_reason() -> None:
+    """`Call 26. It fails, a tie. Clearly worse: Call 14. It passes by 1` had no word of why not the one that
+    passes, and `Put On Deck 14. It fails by 1` none of why a bill that fails."""
+    then, said = (
+        HEURISTICS.words.then,
+        "One bill must be called; pledges on the others stay, and more may come",
+    )
     for cycle, told in ((3, said), (9, "")):
         state = vote_round(on_deck={0: (45, 12)}, special_effects=False, cycle=cycle)
         assert str(then(state, ("call", 45))) == told
-        assert not str(then(state, ("call", 12)))
+        assert not str(then(state, ("call", 12))), "the other fails"
+        both = vote_round(on_deck={0: (SP_ALONE, 12)}, special_effects=False, cycle=cycle)
+        assert str(then(both, ("call", 12))) == told
+        puts = session(next_steps=(Turn(0), PutOnDeck(0)), cycle=cycle, hands={0: (45, 12)})
+        assert str(then(puts, ("put", 45))) == ("It may get pledges before its vote" if told else "")
+        assert not str(then(puts, ("put", 12)))
 
 
 def test_a_ballot_that_turns_nothing_serves_its_voter(monkeypatch: pytest.MonkeyPatch) -> None:

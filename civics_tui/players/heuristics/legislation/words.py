@@ -60,15 +60,13 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
     chances |= {bill: standing.chance for bill, standing in prospects.situation_of(state).standings.items()}
     for bill, chance in chances.items():
         worth, edge, _ = _worth(state, seat, bill)
-        words = Text.of("{0}, {1}", worth, _ends(state, seat, bill))
-        subject = "called" if bill in called else str(bill)
-        yield Standing(subject, 10 * chance * edge, Text.of(OF_A_THING, named(state, bill), words))
+        told = Text.of(OF_A_THING, named(state, bill), Text.of("{0}, {1}", worth, _ends(state, seat, bill)))
+        yield Standing("called" if bill in called else str(bill), 10 * chance * edge, told)
     own, mean = bill_values(prospects.chamber_of(state))[seat], fresh(prospects.chamber_of(state))[seat]
     for bill in (*state.hands[seat], *state.discards[seat], *state.piles[seat]):
         # Another card takes the place of what goes, and others may have it.
         hand = bill in state.hands[seat]
-        taken = not hand and own[bill] < lost(state, seat, bill) <= mean
-        even = ", even if others take it" if taken else ""
+        even = ", even if others take it" * (own[bill] < lost(state, seat, bill) <= mean)
         less = f"gains you less than a card not seen yet{even}: {{0}}"
         goes = "{0}" if hand else "{0}: you give it up" if own[bill] > mean else less
         words = Text.of(OF_A_THING, named(state, bill), Text.of(goes, _worth(state, seat, bill)[0]))
@@ -85,10 +83,13 @@ def then(state: LegislationState, action: Action) -> Text:
     if DISCARD.made(action) and isinstance(state.agenda[-1], Discard):
         rest = [NUMBERS[DISCARD.of(other)] for other in poor_ones(state) if other != action]
         return Text.of("Then discard {0}", Text.listing(rest)) if rest else NOTHING
-    if CALL.made(action) and not prospects.last_to_bind(state):
-        # That it fails is no reason to call a bill.
-        fails = prospects.total(state, state.decision.seat, CALL.of(action)) <= 0
-        return Text("One bill must be called; the others may still get pledges") if fails else NOTHING
+    if ((calls := CALL.made(action)) or PUT.made(action)) and not prospects.last_to_bind(state):
+        # That a bill fails is no reason to call it, nor to put it On Deck, nor that another passes, too.
+        seat, bill = state.decision.seat, int(action[1])
+        others = state.on_deck[seat] if calls else ()
+        passes = [one for one in {bill, *others} if prospects.total(state, seat, one) > 0]
+        said = "One bill must be called; pledges on the others stay, and more may come"
+        return NOTHING if passes == [bill] else Text(said if calls else "It may get pledges before its vote")
     none = action in _TOO_LITTLE and (action != offers.DECLINE or offers.COUNTER in state.legal_actions())
     deals = offers.OFFER.made(action) or action == offers.ACCEPT or none > prospects.binds(state)
     if deals and prospects.last_to_bind(state):
@@ -155,9 +156,8 @@ def _worth(state: LegislationState, seat: int, bill: int) -> tuple[Text, float, 
         effect = counted if undone or earmark or sponsor == seat else f"{counted} to {{1:seat}}"
     beside = _others(points, [one for one in range(state.seats) if one != seat])
     worth = Text.of(f"worth {{0}} to you{effect}", signed(points[seat]), sponsor)
-    ends = prospects.total(state, seat, bill)
-    told = NOTHING if bill in chain(*state.on_deck) else Text(verdict(ends))
-    return listed([worth, beside, told], ", "), edge, points
+    ends = NOTHING if bill in chain(*state.on_deck) else _ends(state, seat, bill)
+    return listed([worth, beside, ends], ", "), edge, points
 
 
 def _others(points: Sequence[int], seats: Sequence[int]) -> Text:
