@@ -187,7 +187,7 @@ def test_a_strategy_card_is_never_given_away_for_nothing() -> None:
     ("turn", "buttons", "said"),
     [
         (3, 3, {105: "played now: +5 buttons", 107: "played now: they lose 2 of 3 buttons"}),
-        (3, 0, {107: "when played: they lose half their buttons (nothing yet: no buttons to lose)"}),
+        (3, 0, {107: "when played: they lose half their buttons (nothing now: no buttons to lose)"}),
         (3, 3, {113: "when played: any card of the deck (not before turn 5)"}),
         (5, 3, {113: "played now: any card of the deck"}),
     ],
@@ -204,13 +204,13 @@ def test_a_strategy_card_is_claimed_for_what_it_does_as_things_stand(
     assert told == {**told, **said}
 
 
-def test_of_a_card_that_only_moves_congress_it_is_said_that_it_does_nothing_more_once_it_has_sent() -> None:
+def test_of_a_card_that_only_moves_congress_it_is_said_that_it_does_nothing_once_it_has_sent() -> None:
     """`Nothing yet` was said of a card that could never do anything any more."""
     superior_lobbying = 110
     held = campaign(checks="NY", turn=5, strategy_cards=(105, superior_lobbying), decks=((9,), (61,)))
     state = begin(held, TakeStrategyCard(seat=SUF))
     told = str(HEURISTICS.words.deed(state, [("take", superior_lobbying)]))
-    assert told.endswith("(nothing more: Congress has sent the amendment)")
+    assert told.endswith("(nothing now: Congress has sent the amendment)")
 
 
 @pytest.mark.parametrize(("hand", "said"), [((9, 22), "for a later round"), ((9,), "to no use")])

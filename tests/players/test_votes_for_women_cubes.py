@@ -19,13 +19,20 @@ from rules.votes_for_women.choices import DONE
 from rules.votes_for_women.components import ANYWHERE, CODES
 from rules.votes_for_women.effects.campaigners import FreeMove
 from rules.votes_for_women.effects.campaigning import AssignDie, MoveOrPlace
-from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, RemoveCubes
+from rules.votes_for_women.effects.cubes import (
+    AddCubes,
+    AddInEachState,
+    AddInEachStateOfOneRegion,
+    RemoveCubes,
+)
 from rules.votes_for_women.effects.states import ClearStates, Reconsideration
+from rules.votes_for_women.phases.lobbying import ADD_MARKER, UseSuccess
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.turn import CleanupPhase, Operations
 from tests.players.campaigns import (
     AFOOT,
     ATLANTIC,
+    MIDWEST,
     THREE_MISSING,
     campaign,
 )
@@ -33,7 +40,7 @@ from tests.votes_for_women.table import OPP, SUF, begin, position
 
 HEURISTICS = heuristics_of("votes-for-women")
 
-VIRGINIA = 126
+VIRGINIA, THE_WESTS_AWAKENING = 126, 34
 FIFTEENTH_AMENDMENT, TAKE_YELLOW, TAKE_PURPLE = 6, (60, 75), (75, 93)
 """A card in effect with which another takes purple cubes of four states; cards that take one color."""
 
@@ -52,7 +59,7 @@ def test_that_states_are_decided_where_the_amendment_is_sent_costs_no_cubes() ->
     [
         ("WA", ("assign", "purple", 5), "enough to win Montana, Wyoming and Kansas"),
         ("WA", ("assign", "yellow", 3), "enough to win Ohio"),
-        ("WA", ("assign", "yellow", 2), ""),
+        ("WA", ("assign", "yellow", 2), "one cube each tips 7 states there"),
         (THREE_MISSING, ("assign", "purple", 5), "with what follows it wins the game"),
         ("WA MN IA MO WI MI IL IN", ("assign", "yellow", 3), "enough to win Ohio"),
         (
@@ -143,7 +150,7 @@ def test_a_move_is_told_by_what_its_own_cubes_do_where_they_go() -> None:
         move = ("move", "yellow", to)
         _, outcomes = outcomes_of(question_of("votes-for-women", state), [move], SeededChance(1))
         told[to] = [*map(str, outcomes[move].reached)]
-    assert told["Midwest"] == ["its 4 cubes go there, for a button"]
+    assert told["Midwest"] == ["one cube each tips 8 states there, for a button"]
     assert told["West"] == ["enough for the California State card and the Utah State card, for a button"]
 
 
@@ -242,6 +249,53 @@ def test_where_every_cube_goes_is_known_only_its_color_is_told() -> None:
         assert "leads New Hampshire" not in str(one.words)
 
 
+def test_of_a_cube_of_which_only_the_color_is_asked_nothing_is_told_of_the_whole_event() -> None:
+    """`Place a yellow cube in Montana. Brings 17 own cubes. About equal: only purple`: why?"""
+    area = tuple(CODES.index(code) for code in MIDWEST.split())
+    state = begin(campaign(cubes={"OH": "p"}), AddInEachState(area, 2, seat=SUF), Operations(3))
+    (best,) = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
+    assert "Brings" not in str(best.words)
+    assert "two colors there are safer" in str(best.moment)
+
+
+def test_a_card_whose_cubes_only_ask_for_a_color_is_not_told_with_what_colors_are_for() -> None:
+    """`Then: Place only yellow: 16 cubes. In general: two colors there are safer`: so not?"""
+    held = campaign(cubes={"WA": "p"}, hands=((THE_WESTS_AWAKENING, 22), (61, 62)))
+    state = begin(held, PlayACard(SUF), Operations(3))
+    best, *_ = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
+    assert best.action == ("event", THE_WESTS_AWAKENING)
+    assert "Place" not in str(best.words)
+    assert "color" not in str(best.moment)
+
+
+def test_a_region_is_told_by_all_of_its_cubes_and_not_by_the_first_one() -> None:
+    """`Midwest: you then hold Missouri with four. A little worse: West`, and no word of that."""
+    state = begin(campaign(), AddInEachStateOfOneRegion(seat=OPP), Operations(3))
+    told = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
+    assert "Brings 8 own cubes" in str(told[0].words)
+    assert all(str(one.words) for one in told)
+
+
+def test_that_the_amendment_is_sent_costs_no_lead() -> None:
+    """`Its price: leaves the other side a lead of 3 in New York, 1 cube short of a win there`, as before."""
+    state = begin(campaign(congress=5, cubes={"NY": "rrr", "OH": "ppp"}), UseSuccess(SUF, 1), Operations(3))
+    measures, outcomes = outcomes_of(question_of("votes-for-women", state), [ADD_MARKER], SeededChance(1))
+    assert price(measures, outcomes[ADD_MARKER]) == NOTHING
+
+
+def test_a_state_that_is_won_or_lost_is_told_once() -> None:
+    """`Wins Ohio. Brings 1 state decided for you`; `1 state decided against you; Missouri is decided against
+    you`.
+    """
+    held = {"OH": "pppp", "MO": "rrrr"}
+    state = begin(campaign(congress=5, cubes=held), UseSuccess(SUF, 1), Operations(3))
+    measures, outcomes = outcomes_of(question_of("votes-for-women", state), [ADD_MARKER], SeededChance(1))
+    reached, lost = outcomes[ADD_MARKER].reached, price(measures, outcomes[ADD_MARKER])
+    assert [*map(str, reached)] == ["sends the amendment to the states", "wins Ohio"]
+    assert str(lost) == "1 state decided against you"
+    assert not any("decided for you" in str(words) for words in reason(measures, outcomes[ADD_MARKER]))
+
+
 def test_to_stop_is_not_told_by_what_the_next_campaigner_wins() -> None:
     """`Stop. Wins Ohio`, with the cubes of the die that was left."""
     afoot = {"purple": "South", "yellow": "Midwest"}
@@ -257,7 +311,7 @@ def test_of_a_gain_in_many_states_a_fourth_cube_is_named() -> None:
     question = question_of("votes-for-women", begin(held, PlayACard(SUF), CleanupPhase()))
     _, outcomes = outcomes_of(question, [zitkala_sa], SeededChance(1))
     (said,) = outcomes[zitkala_sa].reached
-    assert str(said) == "you then hold Wyoming with four, which decides it once sent"
+    assert str(said) == "you then have four cubes in Wyoming: it is yours once the amendment is sent"
 
 
 def test_a_die_is_told_by_what_its_cubes_win_where_it_moves_its_campaigner() -> None:

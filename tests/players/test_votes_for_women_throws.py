@@ -228,17 +228,16 @@ def test_dice_for_congress_are_told_by_how_often_they_succeed_and_thrown_again_f
     """`Roll again. Perhaps the amendment then needs 4 more markers`: nothing of how often, or the price."""
     held = campaign(buttons=(8, 2), congress=1, claimed=((110,), ()))
     luck, played = HEURISTICS.words.luck, begin(held.clone(), PlayACard(SUF), Operations(3))
-    assert str(luck(played, ("lobby", 9))) == "throws 2d6, with a success in 31 of 100 throws"
+    said = "throws 2d6, with a success in 31 of 100 throws; Congress needs 5 more markers in 4 turns"
+    assert str(luck(played, ("lobby", 9))) == said
     assert str(luck(played, ("claimed", 110))).endswith("4d8: Congress moves for each 6 to 8")
     thrown = begin(held, LobbyingThrow(SUF, 6, (1, 2)), Operations(3))
-    assert (
-        str(HEURISTICS.words.deed(thrown, [REROLL]))
-        == "better 31%, for a button that is worth about 1.4 cubes"
-    )
+    said = "pays a button that is worth about 1.4 cubes; Congress needs 5 more markers in 4 turns"
+    assert str(HEURISTICS.words.deed(thrown, [REROLL])) == said
     told = {
         one.action: one for one in advise(question_of("votes-for-women", thrown), SeededChance(1), Budget(60))
     }
-    assert str(told[REROLL].words) == "Better 31%, for a button that is worth about 1.4 cubes."
+    assert str(told[REROLL].words) == f"P{said[1:]}."
 
 
 @pytest.mark.parametrize(("seat", "best"), [(SUF, ADD_MARKER), (OPP, REMOVE_MARKER)])

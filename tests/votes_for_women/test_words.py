@@ -574,4 +574,4 @@ def test_a_hint_says_what_dice_an_event_depends_on() -> None:
     """Once `you then lead South Dakota by 2` was told of an Event that needs 3 and more."""
     state = begin(position(hands=((), (59,))), PlayACard(OPP))
     gated = next(action for action in state.legal_actions() if action[0] == "event")
-    assert str(luck(state, gated)) == "roll 3+: Congress -1, 2 cubes in South Dakota (4 in 6)"
+    assert str(luck(state, gated)) == "roll 3+: Congress -1, 2 cubes in South Dakota (in 4 of 6 throws)"

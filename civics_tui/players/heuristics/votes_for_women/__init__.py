@@ -16,6 +16,7 @@ from civics_tui.players.heuristics.votes_for_women.position import chances
 from civics_tui.players.heuristics.wording import Words
 from rules.game import Action
 from rules.votes_for_women.components import TURNS
+from rules.votes_for_women.effects.cubes import InEach
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard, PlayAHandCard
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.voting import ChooseVotingState
@@ -71,6 +72,7 @@ HEURISTICS = Heuristics(
         prefers=words.prefers,
         alone=words.alone,
         again=words.strongest,
+        apart=InEach,
         rests=PlayAHandCard,
         piece=lambda state, action: isinstance(state.agenda[-1], StrategyBid),
         danger=words.danger,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from itertools import takewhile
-from math import inf
+from itertools import chain, takewhile
+from math import copysign, inf
 from statistics import mean
 
 from civics_tui.players.heuristics.votes_for_women.choices import ranked
@@ -29,7 +29,7 @@ from rules.votes_for_women.phases import voting
 from rules.votes_for_women.phases.lobbying import lobbying_sides
 from rules.votes_for_women.phases.operations import CardPlay, PlayACard, PlayAClaimedCard, PlayAHandCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
-from rules.votes_for_women.phases.voting import ChooseVotingState
+from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll
 from rules.votes_for_women.state import CHECK, VotesState
 from rules.words import Named, Text
 
@@ -37,7 +37,7 @@ _FOR_CUBES = campaigning.CampaigningThrow | cubes.CubesThrow
 
 _TURNING, _ALONE = (GovernorsVeto, Reconsideration), ("place", "remove", "assign", "move", *DONE)
 
-_WINS, _LOSES, _NOBODY = Text("wins the game"), Text("loses the game"), Text("nobody takes a card")
+_WINS, _LOSES = Text("wins the game"), Text("loses the game")
 
 _TAKES = states.ClearStates | states.ClearAState
 _TAKING = [
@@ -55,8 +55,6 @@ BUTTON, CAMPAIGNER = 1.5, 3.0
 _DEEDS = [replace(one, number=0, title="", short="", text="", barred_by=0) for one in CARDS]
 """By number what cards do, apart from what may bar them: some do the same."""
 
-_CONGRESS = {congress.MoveCongress, congress.SuperiorLobbying}
-
 FEW = 3
 """States that the other side lacks to win from which on that is told: two Campaigners may win as many."""
 
@@ -64,7 +62,8 @@ FEW = 3
 def _moves_congress(state: VotesState, action: Action) -> bool:
     """Whether it lobbies, or is an Event that does or that moves Congress."""
     event = state.box.cards[int(action[1])].event if action[0] in ("event", "claimed") else ()
-    return action[0] == "lobby" or bool(_CONGRESS & {*map(type, event)})
+    moving = congress.MoveCongress | congress.SuperiorLobbying
+    return action[0] == "lobby" or any(isinstance(effect, moving) for effect in event)
 
 
 def _comes_early(state: VotesState, action: Action) -> bool:
@@ -85,6 +84,7 @@ def _tips(state: VotesState, action: Action) -> bool:
 
 
 MOMENTS = (
+    Moment("Some Events take all cubes of one color from a state: two colors there are safer", cubes.InEach),
     Moment("Campaigners and Congress come early, the fourth cube of a state late", PlayACard, _comes_early),
     Moment("A cube does most where nobody leads by more than one: it tips the state", object, _tips),
     Moment("Buttons kept pay for throws again, and in Final Voting", StrategyBid | StrategyReply, _keeps),
@@ -107,26 +107,27 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
     """Count states to be expected, states won and lost, Campaigners, cubes, and buttons.
 
     The cubes that decided a state count on. Where one is decided against the seat or turned, or the amendment
-    is sent, none are compared: too many leave. Of states that vote and dice that lie nothing is told: the
-    choice names its own price, and what the seat may pay for later throws is none of it.
+    is sent, none are compared: too many leave. Nothing is told of states that vote, dice that lie and cubes
+    whose states are known, no pieces of bids: the choice names its own price.
     """
     asked = state.agenda[-1] if state.agenda else None
-    cared_for = inf if isinstance(asked, ChooseVotingState | voting.VotingReroll) else 0.75
-    pieces_for = inf if isinstance(asked, Throw) else cared_for
+    states_for = inf if isinstance(asked, Throw | ChooseVotingState | VotingReroll | cubes.InEach) else 0.75
+    pieces_for = inf if isinstance(asked, StrategyBid | StrategyReply) else states_for
     checks = expected_checks(state)[0] if state.current_player is not None else state.decided[0]
     expected = checks if seat == SUFFRAGIST else len(STATES) - checks
     sign, span = 1 if seat == SUFFRAGIST else -1, state.decided[1 - seat] + len(STATES) * state.sent
     own, opposing = (sum(max(0, one * lead) for lead in leads(state)) for one in (sign, -sign))
     own += CUBES_TO_CLAIM * state.decided[seat]
     return (
-        Measure("state", state.decided[seat], "decided for you", enough=cared_for, certain=True),
-        Measure("state", state.decided[1 - seat], "decided against you", better=-1, enough=cared_for),
+        # One alone is named.
+        Measure("state", state.decided[seat], "decided for you", enough=max(states_for, 1.5), certain=True),
+        Measure("state", state.decided[1 - seat], "decided against you", better=-1, enough=states_for),
         Measure("Campaigner", campaigners(state, seat), certain=True),
         Measure("own cube", own, enough=pieces_for, span=span, certain=True),
         Measure("opposing cube", opposing, better=-1, enough=pieces_for, span=span, certain=True),
         Measure("button", state.buttons[seat], enough=pieces_for, certain=True),
         # Not where states are decided: that is counted.
-        Measure("state", expected, "for your side in the end", estimate=True, enough=cared_for),
+        Measure("state", expected, "for your side in the end", estimate=True, enough=states_for),
     )
 
 
@@ -140,25 +141,26 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
     yield Standing("pieces", pieces + BUTTON * state.buttons[seat], NOTHING)
     # That it is sent is told before the states that it decides, and of a throw, too: it is what that is for.
     stands = 40.0 if state.sent else 6.0 * state.congress
-    needs = "Congress then needs {0:n more marker/more markers}"
-    said = "sends the amendment to the states" if state.sent else needs
-    words = Text.of(said, components.MARKERS - state.congress)
+    words = Text("sends the amendment to the states") if state.sent else _still_needs(state, "Congress then")
     yield Standing("amendment", sign * stands, words, risk=state.sent)
-    yield from _cards(state, seat)
+    for card in chain(*state.claimed):
+        # That one is spent is its use, and no price.
+        own, data = card in state.claimed[seat], state.box.cards[card]
+        held = Text.of("you then hold {0} (when played: {1})", data.named, data.gist())
+        yield Standing(f"card {card}", 5.0 if own else -5.0, held if own else NOTHING)
     for place, lead in enumerate(leads(state)):
-        name, own = STATES[place], sign * lead
+        name, by = STATES[place], sign * lead
         if state.status[place] >= CHECK:
             won = (state.status[place] == CHECK) == (seat == SUFFRAGIST)
-            words = Text.of("wins {0}" if won else "{0} is decided against you", name)
-            yield Standing(name, 9.0 if won else -9.0, words)
-        elif own:
-            # An even state that tips counts for more than one cube of many, and so does the fourth; the third
-            # one where that wins something.
-            near = abs(own) == CUBES_TO_CLAIM - 1 and (state.sent or STATE_CARD[place] in state.state_cards)
-            value = min(abs(own), CUBES_TO_CLAIM) + 0.25 + 0.9 * near + 3.0 * (abs(own) >= CUBES_TO_CLAIM)
-            yield Standing(name, value if own > 0 else -value, _lead(state, place, own))
-        else:
-            yield Standing(name, 0.0, Text.of("nobody leads {0} then", name))
+            # What is lost is counted.
+            yield Standing(name, 9.0 if won else -9.0, Text.of("wins {0}", name) if won else NOTHING)
+            continue
+        # An even state that tips counts for more than one cube of many, and so does the fourth; the third one
+        # where that wins something.
+        near = abs(by) == CUBES_TO_CLAIM - 1 and (state.sent or STATE_CARD[place] in state.state_cards)
+        value = min(abs(by), CUBES_TO_CLAIM) + 0.25 + 0.9 * near + 3.0 * (abs(by) >= CUBES_TO_CLAIM)
+        # No choice costs a lead: what it costs is cubes.
+        yield Standing(name, copysign(value, by) if by else 0.0, _lead(state, place, by), price=False)
 
 
 def _takers(state: VotesState) -> Sequence[int]:
@@ -182,6 +184,8 @@ def prefers(state: VotesState, action: Action) -> Action:
         first_of, where = ASSIGN[piece - piece % 2][die], state.campaigners
         beside = where[piece - piece % 2] == where[piece] and first_of in state.legal_actions()
         return first_of if beside else action
+    # There only the color is asked.
+    action = ranked(state)[0] if isinstance(asked, cubes.InEach) else action
     if action[0] not in _ALONE[:2] or action[-1] not in components.COLORS[: components.RED]:
         return action
     place, takers = components.STATE[action[1]], _takers(state)
@@ -206,7 +210,7 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             throws = voting.voting_sides(state, SUFFRAGIST) * voting.voting_sides(state, OPPOSITION)
             won = round(throws * voting.chance_in(state, seat, components.STATE[action[1]]))
             return Text.of("{0} of {1} throws win it", won, throws)
-        case voting.VotingReroll(seat=seat, place=place, faces=faces):
+        case VotingReroll(seat=seat, place=place, faces=faces):
             if action == ACCEPT:
                 said = "{0} is decided against you; you need {1} of {2:n other state}"
                 lost = Text.of(said, STATES[place], _needed(state, seat), len(voting.open_states(state)) - 1)
@@ -216,26 +220,25 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             return Text.of("each throw wins {0} in {1} of {2}", stake, won, sides)
         case Throw() as thrown if action == REROLL:
             usual, worth = len(thrown.dice) * (thrown.sides + 1) / 2, f"{button_worth(state, thrown.seat):g}"
-            said = "brings {0} on average" if isinstance(thrown, _FOR_CUBES) else "{1}"
-            said += ", for a button that is worth about {2} cube" + "s" * (worth != "1")
-            return Text.of(said, f"{usual:g}", thrown.better(), worth)
+            brings = "brings {0} on average, for " if isinstance(thrown, _FOR_CUBES) else "pays "
+            said = f"{brings}a button that is worth about {{1}} cube{'s' * (worth != '1')}"
+            said += "; {2}" * isinstance(thrown, congress.ThrowForCongress)
+            return Text.of(said, f"{usual:g}", worth, _still_needs(state, "Congress"))
         case StrategyBid():
             bid, theirs = int(action[1]), state.buttons[OPPOSITION]
             if bid > theirs:
-                return listed([Text("they cannot match that"), _takes(state, "you take")], "; ")
-            if not bid:
-                return Text.of("for 1 of their {0:n button} they take a card", theirs) if theirs else _NOBODY
-            said = "for {0:n button} they match it, and nobody takes a card"
-            said += "; for {1} of their {2} they take one" * (bid < theirs)
-            yours = _takes(state, "if they defer, you take")
-            return listed([Text.of(said, bid, bid + 1, theirs), yours], "; ")
+                return _take(state, "they can only defer: you can")
+            said = "if they match for {0:n button}, nobody takes a card"
+            said += "; if they supersede for {1}, they take one" * (bid < theirs)
+            deferred = _take(state, "if they defer, you can") if bid else NOTHING
+            return listed([deferred, Text.of(said, bid, bid + 1)], "; ")
         case StrategyReply():
-            return _takes(state, {"defer": "they take", "supersede": "you take"}.get(str(action[0]), ""))
+            who = {"defer": "they can", "match": "they cannot", "supersede": "you can"}
+            return _take(state, who[str(action[0])])
         case hands.TakeStrategyCard(seat=seat):
             card = int(action[1])
             said, why = gist_now(state, seat, state.box.cards[card]), useless(state, seat, card)
-            still = "more" if state.sent and {*map(type, state.box.cards[card].event)} <= _CONGRESS else "yet"
-            why = bar(state, seat, card) or (why and Text.of(f"nothing {still}: {{0}}", why))
+            why = bar(state, seat, card) or (why and Text.of("nothing now: {0}", why))
             return Text.of("when played: {0} ({1})" if why else "played now: {0}", said, why or "")
         case drawing.ReturnCards(seat=seat):
             draws, above = components.DRAW_PER_TURN * (TURNS - state.turn), len(state.decks[seat])
@@ -258,7 +261,8 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
 
 def _campaigns(state: VotesState, asked: AssignDie | MoveOrPlace, plan: Sequence[Action]) -> Text:
     """Say which states or State cards all cubes of a Campaigner are enough for where its die goes, where it
-    is moved or begins, as planned if that is known; and how many have room there, if not all have.
+    is moved or begins, as planned if that is known; and how many have room there, if not all have. Else how
+    many states there are even or led by one.
     """
     action, sign, held = plan[0], 1 if asked.seat == SUFFRAGIST else -1, leads(state)
     gives, moves = action[0] == "assign", action[0] == "move"
@@ -279,11 +283,10 @@ def _campaigns(state: VotesState, asked: AssignDie | MoveOrPlace, plan: Sequence
             won += [name] * (placed[place] >= missing[place] if placed else unused >= 0)
     said = "enough to win {0}" if state.sent else "enough for {0}"
     enough = listed([Text.of(said, Text.listing(won)) if won else NOTHING, full], "; ")
-    if goes and (moves or enough != NOTHING):
-        there = enough if enough != NOTHING else Text.of("its {0:n cube goes/cubes go} there", left)
-        return Text.of("{0}, for a button", there)
-    if gives or enough == NOTHING:
-        return enough
+    if gives or moves:
+        tips = sum(sign * held[place] in (-1, 0) for place in missing)
+        does = enough if enough != NOTHING else Text.of("one cube each tips {0:n state} there", tips)
+        return Text.of("{0}, for a button", does) if goes else does
     # Beside a move, of which all its cubes are told, all of them are.
     return Text.of("the {0} cubes are {1}", left, enough) if left > 1 and won else NOTHING
 
@@ -305,13 +308,14 @@ def figures(state: VotesState, plan: Sequence[Action]) -> Sequence[float]:
 
 def alone(state: VotesState, action: Action) -> bool:
     """Whether it uses one cube where others may go elsewhere, gives one of several dice, moves or stops."""
-    return action[0] in _ALONE and not isinstance(state.agenda[-1], cubes.InEach)
+    whole = cubes.InEach | cubes.AddInEachStateOfOneRegion
+    return action[0] in _ALONE and not isinstance(state.agenda[-1], whole)
 
 
 def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
-    """Say of a card that more markers than turns are missing; once the amendment is sent how close the other
-    side is to a win, and what may turn what is decided; of a vote how many states are needed, and come by
-    dice."""
+    """Say of a card that leaves it open that Congress needs a marker a turn; once the amendment is sent how
+    close the other side is to a win, and what may turn what is decided; of a vote how many states are needed,
+    and come by dice."""
     if isinstance(state.agenda[-1], ChooseVotingState):
         won = round(sum(voting.chance_in(state, seat, place) for place in voting.open_states(state)))
         said = "Without buttons you win about {0} of the states left, and need {1}"
@@ -328,14 +332,17 @@ def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
         said = "The other side holds {0}, which can turn a state that is decided for you"
         turned = Text.of(said, Text.listing(turning)) if turning and state.decided[seat] else NOTHING
         return few if lacking <= FEW else NOTHING, turned
-    turns, missing = TURNS + 1 - state.turn, components.MARKERS - state.congress
-    said = f"Congress needs {{0:n more marker/more markers}} in {{1:n turn}}, or you {('lose', 'win')[seat]}"
-    behind = Text.of(said, missing, turns) if missing > turns or turns == 1 else NOTHING
-    if _moves_congress(state, action):
-        return behind, NOTHING
+    behind = components.MARKERS - state.congress >= TURNS + 1 - state.turn < TURNS
     # What a choice does not answer speaks for no other one; to the Opposition it is no danger.
-    still = behind != NOTHING and seat == SUFFRAGIST
-    return NOTHING, Text.of("still open: {0}", behind) if still else NOTHING
+    if not behind or seat == OPPOSITION or _moves_congress(state, action):
+        return NOTHING, NOTHING
+    return NOTHING, Text.of("still open: {0}, or you lose", _still_needs(state, "Congress"))
+
+
+def _still_needs(state: VotesState, congress: str) -> Text:
+    """Say how many markers are missing, and by when."""
+    missing, turns = components.MARKERS - state.congress, TURNS + 1 - state.turn
+    return Text.of(f"{congress} needs {{0:n more marker/more markers}} in {{1:n turn}}", missing, turns)
 
 
 def _needed(state: VotesState, seat: int) -> int:
@@ -350,7 +357,7 @@ def luck(state: VotesState, action: Action) -> Text:
     match action:
         case ("event" | "claimed", int(card)):
             data = state.box.cards[card]
-            said = "{0} ({1} in 6)" if data.gated else "{0}"
+            said = "{0} (in {1} of 6 throws)" if data.gated else "{0}"
             said += " for {2:n more round}" if data.box == components.TURN_BOX else ""
             if data.gated or data.box or _UNSEEN & {*map(type, data.event)}:
                 # One card of a hand is kept; what is looked at is none of it.
@@ -362,7 +369,8 @@ def luck(state: VotesState, action: Action) -> Text:
         case ("lobby", _):
             sides = lobbying_sides(state, seat)
             often = round(100 - 100 * ((congress.SUCCESS - 1) / sides) ** dice)
-            use = Text.of("throws {0}d{1}, with a success in {2} of 100 throws", dice, sides, often)
+            said = "throws {0}d{1}, with a success in {2} of 100 throws; {3}"
+            use = Text.of(said, dice, sides, often, _still_needs(state, "Congress"))
     before = isinstance(decision, PlayACard) and action[0] == "claimed"
     bars = CARDS[int(action[1])].barred_by if action[0] in ("campaign", "organize", "lobby") else 0
     barred = bars in (*state.turn_box, *state.game_box)
@@ -370,29 +378,19 @@ def luck(state: VotesState, action: Action) -> Text:
     return listed([Text("a card from hand still follows") if before else NOTHING, why, use], "; ")
 
 
-def _takes(state: VotesState, who: str) -> Text:
-    """Say that a side takes the Strategy card that is worth most."""
-    best = max(state.strategy_cards, key=EVENT_VALUES[state.sent].__getitem__, default=None)
-    if best is None or not who:
-        return _NOBODY
-    return Text.of(f"{who} a Strategy card, at best {{0}}", state.box.cards[best].named)
-
-
-def _cards(state: VotesState, seat: int) -> Iterable[Standing]:
-    """Say who holds which State and Strategy cards; that one is spent is its use, and no price."""
-    for card in (*components.STATE_CARDS, *components.STRATEGY_CARDS):
-        own, data = card in state.claimed[seat], state.box.cards[card]
-        said = "you then hold {0} (when played: {1})" if own else "the other side then holds {0}"
-        if own or card in state.claimed[1 - seat]:
-            yield Standing(f"card {card}", 5.0 if own else -5.0, Text.of(said, data.named, data.gist()))
+def _take(state: VotesState, who: str) -> Text:
+    """Say of the Strategy card that is worth most who can take it."""
+    best = state.box.cards[max(state.strategy_cards, key=EVENT_VALUES[state.sent].__getitem__)]
+    return Text.of(f"{who} take {{0}} ({{1}})", best.named, best.gist())
 
 
 def _lead(state: VotesState, place: int, own: int) -> Text:
     """Say who leads a state by how much, and how much more decides it or claims its card."""
     name, missing = STATES[place], CUBES_TO_CLAIM - abs(own)
-    if missing <= 0 and not state.sent:
-        holds = "you then hold" if own > 0 else "the other side then holds"
-        return Text.of(f"{holds} {{0}} with four, which decides it once sent", name)
+    if not own:
+        return Text.of("nobody leads {0} then", name)
+    if missing <= 0 < own:
+        return Text.of("you then have four cubes in {0}: it is yours once the amendment is sent", name)
     # Of a lead that shrinks `the other side then leads` would be read as its gain.
     said = "you then lead {0} by {1}" if own > 0 else "leaves the other side a lead of {1} in {0}"
     if missing > 0 and (state.sent or STATE_CARD[place] in state.state_cards):
