@@ -139,8 +139,9 @@ def _told(question: Question, found: Compared, chance: SeededChance) -> list[Adv
         clear = first.wins or (one in others and round(behind, 2) >= CLEARLY)
         standing = EQUAL if equal else CLEAR if clear else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=equal)
-        if not lacks and (world.label(one.action).warning or (equal and alone(world, one.action))):
-            continue  # A choice with a warning and no gain is no alternative, nor a piece that shows none.
+        idle = equal and (reasons or alone(world, one.action))
+        if not lacks and (idle or world.label(one.action).warning):
+            continue  # A choice of which no gain is told is no alternative to one of which there is.
         guessed = one in others and outcomes[one.action].ends == NOTHING
         if found.further and guessed:
             lacks = [*lacks[:1], found.further[one.action]]

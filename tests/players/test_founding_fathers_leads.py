@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from civics_tui.boards.founding_fathers.knowledge import if_it_ended
+from civics_tui.boards.founding_fathers.knowledge import if_it_ended, token_points
 from civics_tui.players.heuristics.founding_fathers.words import _rival
 from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
+from civics_tui.players.ranking import Ranked, in_order
 from civics_tui.players.reasons import outcomes_of, price
 from rules.chance import SeededChance
-from rules.founding_fathers.components import ROUNDS
+from rules.founding_fathers.components import FACTIONS, ROUNDS
+from rules.founding_fathers.scoring import rank_bonus
 from rules.founding_fathers.verbs import FLIP, LEAVE, SEND
 from rules.words import Text
 from tests.founding_fathers.convention import action, benches, convention, play
@@ -219,6 +221,35 @@ def test_the_track_that_is_closed_first_is_the_one_on_which_one_leads() -> None:
     assert first.action == action("close LS")
     assert str(first.words).startswith("Your lead on LS (closed to others) is then 2 spaces: its token would")
     assert not [one for one in others if "closed to others" in str(one.words)]
+
+
+def test_of_leads_as_good_the_one_whose_token_pays_more_comes_first() -> None:
+    """`The Small States track`, 2 VP, stood before the Anti-Federalist one, 4 VP, called about equal."""
+    laid = convention(hand="butler king few", resolved=["house", "senate"])
+    state = play(laid, "event butler")
+    pays = dict(zip((one.code for one in FACTIONS), rank_bonus(state.resolved_count()), strict=True))
+    tracks = [one for one in state.legal_actions() if one[0] == "place"]
+    _, outcomes = outcomes_of(question_of("founding-fathers", state), tracks, SeededChance(1))
+    worth = [pays[str(one[1])] for one in tracks]
+    assert worth[0] != worth[1]
+    for order in (tracks, tracks[::-1]):
+        first, _ = in_order([Ranked(one, 0.4, 0.01) for one in order], outcomes)
+        assert pays[str(first.action[1])] == max(worth)
+
+
+@pytest.mark.parametrize("round", [2, ROUNDS])
+def test_an_article_turned_over_by_an_event_is_told_by_whom_tokens_then_pay_otherwise(round: int) -> None:
+    """`What comes later is worth its price: 2 VP for others`, of an event that paid its seat's own tokens."""
+    laid = convention(
+        hand="ellsworth king few", tokens={(0, "AF"): 1}, round=round,
+        resolved=["house", "senate", "veto", "executive"],
+    )  # fmt: skip
+    state = play(laid, "event ellsworth")
+    before, turns = token_points(state.observation(0))[0], state.legal_actions()
+    after = [token_points(state.after(turn).observation(0))[0] for turn in turns]
+    assert len({*after}) > 1
+    for turn, pays in zip(turns, after, strict=True):
+        assert (f"you {pays} VP instead of {before}" in told_of(state, turn)[0]) is (pays != before)
 
 
 def test_winning_markers_are_sent_for_what_the_committee_room_then_pays() -> None:

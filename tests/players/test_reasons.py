@@ -379,7 +379,7 @@ def test_two_delegates_who_may_not_vote_together_are_no_reason() -> None:
         state = convention(hand="few davie king", pool=pool, article=article, in_committee=other)
         state.step(action("vote king nay" if article == "house" else "vote king yea"))
         told = str(heuristics_of("founding-fathers").words.deed(state, [("draw", 0)]))
-        assert ("2 of North Carolina can then vote" in told) is praised
+        assert ("a vote of North Carolina by 2 delegates" in told) is praised
 
 
 def test_a_lead_on_a_track_says_what_its_token_is_worth_beside_those_that_are_taken() -> None:

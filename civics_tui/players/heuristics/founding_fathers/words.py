@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import reduce
 from typing import Any
 
 from civics_tui.boards.founding_fathers.knowledge import decided, if_it_ended, token_points
@@ -16,37 +17,44 @@ from rules.founding_fathers.effects.hands import StealACard
 from rules.founding_fathers.naming import owner
 from rules.founding_fathers.observation import Observation
 from rules.founding_fathers.phases.markers import ReclaimAMarker, first_on, least_price, token_at_stake
-from rules.founding_fathers.phases.replenish import DiscardDown, DrawFromThePool, ReclaimThePlanner
+from rules.founding_fathers.phases.replenish import DrawFromThePool, ReclaimThePlanner
 from rules.founding_fathers.phases.round_end import DebateHall, TurnTheArticle
 from rules.founding_fathers.phases.speaking import closed_to, reach
-from rules.founding_fathers.phases.turn import AfterTheRound, KeepADelegate, TakeAction, Turn
+from rules.founding_fathers.phases.turn import AfterTheRound, TakeAction, Turn
 from rules.founding_fathers.phases.voting import delegates_needed, ends_with, possible_votes, voters
 from rules.founding_fathers.scoring import Ending, Vote, delegation_points, ending, first_of, rank_bonus
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import DISCARD, EVENT, FLIP, KEEP, LEAVE, VOTE
+from rules.founding_fathers.verbs import EVENT, FLIP, LEAVE, TURN, VOTE
 from rules.game import Action
 from rules.named import NamedTuple
+from rules.steps import Decision
 from rules.words import Text
 
-OF_CARDS = KeepADelegate | DrawFromThePool | DiscardDown | ReclaimThePlanner | StealACard
-"""Decisions for the sake of the hand."""
+ADDED, GIVEN_UP = ("keep", "draw", "take", "steal"), ("stay", "decline", "discard", "snub")
+"""Verbs of choices for the sake of the hand."""
 PAIR = 2
 NEAR = 3
 """Votes that a side may lack to be called near."""
 WARNED = 2
 """Points from which it is said how they may be lost at once."""
 
-_VOTING = "Votes pay if their side wins, debate by the most tokens when the game ends"
-_ENACTING = "Events are for when votes and speeches bring little, or no marker is ready"
+_TOGETHER = "Delegates of a state vote together, those of a faction speak together"
+_VOTING = "A vote pays this round if its side wins, a lead only if you end with the most tokens"
+_ENDING = "To end the round is to be paid at once; to go on may bring more, or lose it"
+_ENACTING = "Events mostly need no marker, and do what no vote or speech can"
 MOMENTS = (
-    Moment("A card can vote for its state, speak for its faction, or be used for its event", OF_CARDS),
+    Moment(_TOGETHER, Decision, lambda state, action: action[0] in ADDED),
+    Moment("What you give up makes room for better cards", Decision, lambda state, it: it[0] in GIVEN_UP),
+    Moment(_ENDING, TakeAction, lambda state, action: " ends the round" in str(state.label(action).text)),
     Moment(_VOTING, TakeAction, lambda state, action: action[0] in ("vote", "speak", "together")),
     Moment(_ENACTING, TakeAction, lambda state, action: EVENT.made(action)),
 )
 
+ADDS, NO_USE = "it adds {0}", Text("no vote or lead that pays now")
 _ROOM, _MOST = "in the Committee Room", Text("where only the most markers score")
 _LEADS = Text.of("you then have most markers {0}", _ROOM)
 _SOURCES = ("at the start", "for votes", _ROOM, "by an event", "for tokens")
+_PASSES = "his event passes the article, which pays you {0} VP instead of {1}"
 _RESULT = (Text("the article is defeated"), Text("the article passes"))
 _RESULTS = ("if it passes", "if it is defeated")
 """As votes are listed, so that their points are told once."""
@@ -70,7 +78,7 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
     for how, end, by_seat, up in zip(_RESULTS, _ends(state), _stakes(state), given_up, strict=True):
         mine, whole = end.gains()[seat], end if last is None else if_it_ended(last, how == _RESULTS[0])
         theirs = had + sum(whole.gains()) - whole.gains()[seat]
-        pays += (1, how, by_seat[seat] + up), (1, f"by a marker taken back {how}", -up)
+        pays += (1, how, by_seat[seat] + up), (1, f"for the delegation given up {how}", -up)
         pays += (1, f"in committee {how}", mine - by_seat[seat]), (-1, f"for others {how}", theirs)
     return (
         # What a round pays that ends is still open where it goes on.
@@ -114,7 +122,8 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         counts = first not in (seat, NOBODY) and -1 <= _ahead(tokens, first) <= left
         words = NOTHING if counts else Text.of(told, *lead)
         still = Text.of("your lead on {0} is then {2:n space}: {1}", *lead)
-        yield Standing(track, (2.0 + 0.1 * ahead + shut) * (first == seat), words, still=still)
+        value = 2.0 + 0.1 * ahead + shut + token_at_stake(state, faction, seat, 0) if first == seat else 0.0
+        yield Standing(track, value, words, still=still)
         worth = Text.of("where the most tokens pay {0}", worth)
         # In the last round it is told in points.
         rival = _rival(spaces, first, seat, f"on {code}", worth) if state.round < ROUNDS else NOTHING
@@ -126,25 +135,28 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
 
 
 def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
-    """Say of a card or an event in effect what a hand can do with it; of a marker taken back whether another
-    costs less; of an article that may be turned whom tokens then pay otherwise."""
+    """Say what a card adds to a hand, or an event in effect; what is given up with a card; of a marker taken
+    back whether another costs less; of an article turned over whom tokens then pay otherwise."""
     seat, step = state.decision.seat, state.agenda[-1]
     if isinstance(step, ReclaimAMarker):
-        return Text("no other place costs less") if state.label(plan[0]).safe else NOTHING
+        least = min(step.cost(state, one)[0] for one in state.legal_actions())
+        return Text("no other place costs less") if step.cost(state, plan[0])[0] == least else NOTHING
     if isinstance(step, TurnTheArticle) and state.round < ROUNDS:
-        return _paid_otherwise(state, seat, plan[0])
-    if isinstance(step, OF_CARDS):
+        return _paid_otherwise(seat, state.after(plan[0]), state.after(LEAVE if plan[0] == FLIP else FLIP))
+    if turned := [at for at, action in enumerate(plan) if TURN.made(action)]:
+        return _paid_otherwise(seat, reduce(ConventionState.after, plan[: turned[0] + 1], state), state)
+    if plan[0][0] in (*ADDED, *GIVEN_UP):
         return _of_card(state, step, plan[0])[0]
     if not EVENT.made(plan[0]) or state.printed.effect_of[EVENT.of(plan[0])] == NOBODY:
         return NOTHING
     # What an event in effect lets a hand do is told; the card itself is spent.
-    return _best(_uses(state.after(plan[0]), seat), _uses(state, seat))
+    added = _added(_uses(state.after(plan[0]), seat), _uses(state, seat))
+    return Text.of(ADDS, added) if added != NOTHING else NOTHING
 
 
-def _paid_otherwise(state: ConventionState, seat: int, action: Action) -> Text:
-    """Say whom tokens pay more or less by one side of the committee's article than by the other."""
-    other = LEAVE if action == FLIP else FLIP
-    pays = [token_points(state.after(one).observation(seat)) for one in (action, other)]
+def _paid_otherwise(seat: int, then: ConventionState, otherwise: ConventionState) -> Text:
+    """Say whom tokens pay more or less in one position than in another."""
+    pays = [token_points(one.observation(seat)) for one in (then, otherwise)]
     told = [
         Text.of("you {1} VP instead of {2}" if at == seat else "{0:seat} {1} VP instead of {2}", at, *both)
         for at, both in enumerate(zip(*pays, strict=True))
@@ -156,7 +168,7 @@ def _paid_otherwise(state: ConventionState, seat: int, action: Action) -> Text:
 def figures(state: ConventionState, plan: Sequence[Action]) -> Sequence[float]:
     """Count what a marker taken back may cost; the uses of a hand."""
     step = state.agenda[-1]
-    if isinstance(step, OF_CARDS):
+    if plan[0][0] in (*ADDED, *GIVEN_UP):
         return _of_card(state, step, plan[0])[1]
     return (-step.cost(state, plan[0])[0],) if isinstance(step, ReclaimAMarker) else ()
 
@@ -166,103 +178,90 @@ _Of = tuple[int, int]
 
 
 class _Use(NamedTuple):
-    """What a hand can do; where that is nothing, why not."""
+    """What a hand can do."""
 
     value: float
     """Points that hang on it, about."""
-    words: Text
+    name: Text = NOTHING
+    brings: Text = NOTHING
     pays: int = 0
     """Points of a vote: another card may add to them."""
 
 
 def _of_card(state: ConventionState, step: Any, action: Action) -> tuple[Text, Sequence[float]]:
-    """Say the best that a card adds to a hand, or could add that is left out, else why it adds nothing; with
-    all that it adds, less where it is left out.
+    """Say all that a card adds to a hand, or that is given up with it; with what that is worth by kind, less
+    where it is given up.
     """
     # What others may hold is nothing that the next hint would know, either: one world is as good as another.
     state = state.determinize(step.seat, SeededChance(0))
-    seat, box, added = step.seat, state.printed, action[0] in ("keep", "draw", "take", "steal")
+    seat, added = step.seat, action[0] in ADDED
     offered: Sequence[int] = [state.planners[seat]] * isinstance(step, ReclaimThePlanner)
     if isinstance(step, DrawFromThePool | StealACard):
         offered = state.pool if isinstance(step, DrawFromThePool) else state.hands[step.victim]
-    named = KEEP.made(action) or DISCARD.made(action)
-    card = DISCARD.of(action) if named else offered[int(action[1]) if action[1:] else 0]
-    offered = [card] if added else offered
-    form = "can then" if added else "could at most" if card in offered else "can no longer"
+    named = action[0] in ("keep", "discard", "snub")
+    card = EVENT.of(action) if named else offered[int(action[1]) if action[1:] else 0]
     whole = state.clone()
     # Between the rounds it is the next one that a hand is for.
     whole.round += state.article == NOBODY
-    whole.hands[seat] += (*sum(state.kept[seat : seat + 1], ()), *offered)
+    whole.hands[seat] += (*sum(state.kept[seat : seat + 1], ()), *([card] if added else offered))
     whole.kept = []
     without = whole.clone()
     without.leave_hand(seat, card)
-    men = [card] if named else state.behind(seat, card)
-    uses, others = _uses(whole, seat, form), _uses(without, seat, form)
-    uses |= _event(whole, seat, men, form)
+    others = _uses(without, seat)
+    uses = _uses(whole, seat) | _event(whole, seat, [card] if named else state.behind(seat, card))
     worth = [sum(use.value for (of, _), use in uses.items() if of == kind) for kind in range(3)]
     for (kind, _), use in others.items():
         worth[kind] -= use.value
-    said = _best(uses, others)
-    if said == NOTHING:
-        at, of = box.state_of[card], box.faction_of[card]
-        can = {
-            "{0} can vote": _vote(whole, seat, at, form),
-            "you can lead on {1}": _speech(whole, seat, of, form),
-        }
-        names = box.states[at].name, FACTIONS[of].code
-        told = [Text.of(f"{so} without it", *names) if use.value else use.words for so, use in can.items()]
-        said = listed(told[state.article == NOBODY :])
-    return said, worth if added else [-one for one in worth]
+    said = _added(uses, others)
+    told = Text.of(ADDS if added else "it gives up {0}", NO_USE if said == NOTHING else said)
+    return told, worth if added else [-one for one in worth]
 
 
-def _best(uses: Mapping[_Of, _Use], others: Mapping[_Of, _Use]) -> Text:
-    """Say the best that a hand can do, and another one not, or for less."""
-    none = _Use(0, NOTHING)
-    more = [one for one, use in uses.items() if use.value > others.get(one, none).value]
-    best = max(more, key=lambda one: uses[one].value, default=(0, NOBODY))
-    said, was = uses.get(best, none).words, others.get(best, none).pays
-    return Text.of("{0} instead of {1}", said, was) if was else said
+def _added(uses: Mapping[_Of, _Use], others: Mapping[_Of, _Use]) -> Text:
+    """List what a hand can do and another one not, or for less, the most valuable first; of the third the
+    name alone."""
+    none, told = _Use(0), list[Text]()
+    for one, use in sorted(uses.items(), key=lambda pair: -pair[1].value):
+        was = others.get(one, none)
+        if use.value > was.value:
+            brings = Text.of("{0} instead of {1}", use.brings, was.pays) if was.pays else use.brings
+            told.append(use.name if told[1:] else Text.of("{0} ({1})", use.name, brings))
+    return listed(told, " or ")
 
 
-def _uses(state: ConventionState, seat: int, form: str = "can then") -> dict[_Of, _Use]:
+def _uses(state: ConventionState, seat: int) -> dict[_Of, _Use]:
     """List by state and faction for whom a hand can vote, and speak so that it leads or ties."""
-    found = {(0, at): _vote(state, seat, at, form) for at in range(len(state.printed.states))}
-    found |= {(1, at): _speech(state, seat, at, form) for at in range(len(FACTIONS))}
+    found = {(0, at): _vote(state, seat, at) for at in range(len(state.printed.states))}
+    found |= {(1, at): _speech(state, seat, at) for at in range(len(FACTIONS))}
     return {of: use for of, use in found.items() if use.value}
 
 
-def _vote(state: ConventionState, seat: int, at: int, form: str) -> _Use:
-    """Say how many of a hand can vote for a state, and for what: not on the side on which the seat has less
-    at stake, nor for a marker that costs as much.
-    """
-    standing, name, lost = state.delegations[at], state.printed.states[at].name, _lost_to_yea(state, seat)
-    ways, why = dict[int, tuple[int, int]](), "{0} could only vote against your points"
-    for side, against in ((YEA, lost > 0), (NAY, lost < 0)) if state.article != NOBODY else ():
+def _vote(state: ConventionState, seat: int, at: int) -> _Use:
+    """Say how many of a hand can vote for a state, and for what: more than the marker for it costs."""
+    ways = list[tuple[int, int, str, int]]()
+    for side in (YEA, NAY) if state.article != NOBODY else ():
         men = voters(state, seat, state.hands[seat], at, side)
         pays = sum(delegation_points(state.printed, men, state.bias))
-        if not 0 < delegates_needed(state, seat, at, side, equal=False) <= len(men) or against:
-            continue
-        if int(least_price(state, seat, [Vote(at, tuple(men), side, seat)])[0]) < pays:
-            ways[side] = pays, len(men)
-        why = "a vote for {0} would cost what it pays"
+        if 0 < delegates_needed(state, seat, at, side, equal=False) <= len(men):
+            price, _ = least_price(state, seat, [Vote(at, tuple(men), side, seat)])
+            if int(price) < pays:
+                ways.append((pays, len(men), ends_with(state, side), side))
     if not ways:
-        return _Use(0, Text.of("{0} has voted" if standing else why, name))
-    pays, number = max(ways.values())
-    sides = [side for side, way in ways.items() if way == (pays, number)]
-    last = [side for side in sides if ends_with(state, side)] or sides
-    ends = ends_with(state, last[0])
-    where = "on either side" if last[1:] else f"on {SIDE_NAMES[last[0]]}"
-    does = f"end the {ends}" if ends else "override {3} vote" if standing else "vote"
-    said = f"{'{0} of ' * (number >= PAIR)}{{1}} {form} {does}: {{2}} VP {where}"
-    said += "" if state.reserve[seat] else ", for a placed marker"
-    words = Text.of(said, number, name, pays, owner(state, at) if standing else NOTHING)
+        return _Use(0)
+    pays, number, ends, side = max(ways)
+    either = len([way for way in ways if way[:-1] == (pays, number, ends)]) > 1
+    said = "an override of {2} vote of {0}" if state.delegations[at] else "a vote of {0}"
+    said += f"{' by {1} delegates' * (number >= PAIR)}{f' that ends the {ends}' if ends else ''}"
+    said += "" if state.reserve[seat] else " with a marker taken back"
+    told = Text.of("{0} VP on {1}", pays, "either side" if either else SIDE_NAMES[side])
     if ends == "game" and state.reserve[seat]:
-        leads = _lead(state.observation(seat), seat, last[0] == YEA, pays)
-        words = Text.of("{0}, and you end {1}", words, leads)
-    return _Use(pays + number / 10 + abs(lost) * bool(ends), words, pays)
+        told = Text.of("{0}, and you end {1}", told, _lead(state.observation(seat), seat, side == YEA, pays))
+    whose = owner(state, at) if state.delegations[at] else NOTHING
+    name = Text.of(said, state.printed.states[at].name, number, whose)
+    return _Use(pays + number / 10 + abs(_lost_to_yea(state, seat)) * bool(ends), name, told, pays)
 
 
-def _speech(state: ConventionState, seat: int, at: int, form: str) -> _Use:
+def _speech(state: ConventionState, seat: int, at: int) -> _Use:
     """Say how few of a hand can speak for a faction and lead, or else tie, if that pays."""
     code, there = FACTIONS[at].code, state.tracks[at * state.seats :][: state.seats]
     men = sum(state.printed.faction_of[card] == at for card in state.hands[seat])
@@ -272,56 +271,53 @@ def _speech(state: ConventionState, seat: int, at: int, form: str) -> _Use:
     if first_on(state, at) == seat:
         ahead = _ahead(there, seat) + spaces[men] - there[seat] if able else 0
         grows = ahead * (token_at_stake(state, at, seat, 0) > 0)
-        said = f"speaking for {{0}} {form} lead by {{1:n space}}" if grows else "you lead on {0}"
-        return _Use(grows / 10, Text.of(said, code, ahead))
+        return _Use(grows / 10, Text.of("a longer lead on {0}", code), Text.of("{0:n space}", ahead))
     leads = [by for by in able if first_on(state, at, (seat, spaces[by])) == seat]
     ways = leads or [by for by in able if spaces[by] == max(there)]
     pays = token_at_stake(state, at, seat, spaces[ways[0]]) if ways else 0
     if not pays:
-        return _Use(0, Text.of("the lead on {0} pays nothing yet" if ways else "{0} is out of reach", code))
+        return _Use(0)
     front = Text.listing([one for one, other in enumerate(there) if other == max(there)], field="seat")
-    said = "{0} of {1} speaking together" if ways[0] >= PAIR else "speaking for {1}"
-    said += f" {form} {'take the lead: {2}' if leads else 'tie {3}: the most tokens pay {4}'}"
-    said += "" if there[seat] or state.reserve[seat] else ", for a placed marker"
-    words = Text.of(said, ways[0], code, _token(state, at, seat), front, _worth(state, at))
+    said = f"{'the lead' if leads else 'a tie'} on {{0}}{' by {1} delegates' * (ways[0] >= PAIR)}"
+    said += "" if there[seat] or state.reserve[seat] else " with a marker taken back"
+    told = Text.of("a token toward {0} VP" if leads else "no token for {1} toward {0} VP", pays, front)
     # It pays at the end, and can still be lost.
-    return _Use(pays / (2 if leads else 4), words)
+    return _Use(pays / (2 if leads else 4), Text.of(said, code, ways[0]), told)
 
 
-def _event(state: ConventionState, seat: int, men: Sequence[int], form: str) -> dict[_Of, _Use]:
+def _event(state: ConventionState, seat: int, men: Sequence[int]) -> dict[_Of, _Use]:
     """Say what the event of a card would bring at once, if it is known who that is, or that he may end the
     round if points hang on it; nothing between the rounds.
     """
     box, lost = state.printed, _lost_to_yea(state, seat)
     if box.ender in men:
         barred = max(state.holders[effect] for effect in (LASTING.ban_ending, LASTING.ban_events)) != NOBODY
-        said = "it may be {0}: in another hand his event would cost you {1} VP on Nay"
-        if lost < 0:
-            said = "it may be {0}, whose event passes the article: you would gain {1} VP on Yea"
-        use = _Use(abs(lost), Text.of(said, box.surnames[box.ender], abs(lost)))
-        return {} if barred or abs(lost) < WARNED else {(2, 0): use}
+        name = Text.of("perhaps {0}" if men[1:] else "{0}", box.surnames[box.ender])
+        said = Text.of(f"{'in another hand ' * (lost > 0)}{_PASSES}", *_pays(state, seat))
+        return {} if barred or abs(lost) < WARNED else {(2, 0): _Use(abs(lost), name, said)}
     world, stood = state.clone(), {one.subject: one.value for one in standings(state, seat)}
     world.agenda = [AfterTheRound(), Turn(seat), TakeAction(seat)]
     world.advance()
     if men[1:] or state.article == NOBODY or EVENT[men[0]] not in world.legal_actions():
         return {}
-    before, brings = measures(world, seat), dict[str, float]()
+    before, brings, priced = measures(world, seat), dict[str, float](), False
     world.step(EVENT[men[0]])
     POLICY.complete(world, SeededChance(0))
     # What is drawn is not known, nor what a round would pay that ends before others have chosen.
-    unknown = world.reports != state.reports or {*world.hands[seat]} - {*state.hands[seat]}
+    if world.reports != state.reports or {*world.hands[seat]} - {*state.hands[seat]}:
+        return {}
     for was, now in zip(before, measures(world, seat), strict=True):
         change = (now.value - was.value) * (was.span == now.span)
         # Gains without their price would be half of it.
-        if unknown or (was.price and was.better * change < 0):
-            return {}
+        priced |= was.price and was.better * change < 0
         brings[was.key] = change * (was.better * change > 0)
     then = [one for one in standings(world, seat) if one.subject != "sides"]
     leads = [one.words for one in then if one.value >= 2 > stood.get(one.subject, 0.0)]
     told = leads[0] if leads else describe(before, brings, (MORE,))
-    words = Text.of(f"{{0}}'s event {form} be used: {{1}}", box.surnames[men[0]], told)
+    told = Text.of("{0}, at a price", told) if priced and told != NOTHING else told
+    name = Text.of("{0}'s event", box.surnames[men[0]])
     # It gains that in a fitting moment.
-    return {(2, 0): _Use(deck_of(box).events[men[0]] / 2, words)} if told != NOTHING else {}
+    return {(2, 0): _Use(deck_of(box).events[men[0]] / 2, name, told)} if told != NOTHING else {}
 
 
 def _rival(counts: Sequence[int], first: int, seat: int, where: str, worth: Text) -> Text:
@@ -374,10 +370,7 @@ def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
     words = listed([Text.of(form, *one) for form, one in zip(forms, near, strict=False)], ", ")
     # A vote against one's own points is told by all that the round pays.
     if all(points):
-        pays = Text.of(
-            "the round then pays you {0} VP if it passes, {1} if not",
-            *[end.gains()[seat] for end in _ends(state)],
-        )
+        pays = Text.of("the round then pays you {0} VP if it passes, {1} if not", *_pays(state, seat))
         words = listed([words, pays], ": ")
     if any(points):
         nearest = min(missing for missing, mine in zip(short, points, strict=True) if mine)
@@ -418,22 +411,28 @@ def _threats(seen: ConventionState, state: ConventionState, seat: int) -> Iterat
         votes = [card for card, way in map(VOTE.of, possible_votes(state, other, held)) if way == side]
         who |= {Text.of("{0} ({1:seat})", box.state_codes[box.state_of[card]], other): None for card in votes}
     if who:
+        pays = _pays(state, seat)[side], _pays(state, seat)[1 - side]
         said = "{0} can cast the last {1}, which pays you {2} VP instead of {3}"
-        pays = [_stakes(state)[way][seat] for way in (side, 1 - side)]
         yield Text.of(said, listed(who, " or "), SIDE_NAMES[side], *pays)
     barred, holder = (state.holders[effect] for effect in (LASTING.ban_events, LASTING.ban_ending))
     for other, hand in enumerate(hands) if lost >= WARNED and barred == NOBODY else ():
         behind = [seen.behind(seat, card) for card in hand if other != seat and holder in (NOBODY, other)]
         for men in filter(lambda men: box.ender in men, behind):
             said = "{0:seat} may hold {1} ({2})" if men[1:] else "{0:seat} holds {1}"
-            said += ", whose event passes the article: you would lose {3} VP on Nay"
-            yield Text.of(said, other, box.surnames[box.ender], box.codes[box.ender], lost)
+            passes = Text.of(_PASSES, *_pays(state, seat))
+            yield Text.of(f"{said}: {{3}}", other, box.surnames[box.ender], box.codes[box.ender], passes)
+
+
+def _pays(state: ConventionState, seat: int) -> tuple[int, int]:
+    """Return what the round pays a seat if the article passes, and if not, the Committee Room too."""
+    yea, nay = (end.gains()[seat] for end in _ends(state))
+    return yea, nay
 
 
 def _lost_to_yea(state: ConventionState, seat: int) -> int:
-    """Return what a seat has on Nay beyond what it has on Yea."""
-    yea, nay = _stakes(state)
-    return nay[seat] - yea[seat]
+    """Return what a seat gets by Nay beyond what it gets by Yea."""
+    yea, nay = _pays(state, seat)
+    return nay - yea
 
 
 def outlook(state: ConventionState, seat: int) -> Text:
