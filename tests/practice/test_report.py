@@ -64,6 +64,12 @@ def test_a_question_fits_the_last_card_of_a_game_and_a_hand_of_which_every_card_
     assert "slogans" not in asked
 
 
+def test_a_question_ranks_nobody_last() -> None:
+    """`Nobody had fewer points than Player 3` was said of one of two who had as many."""
+    for game in GAMES.values():
+        assert "Nobody had" not in " ".join(course_of(game.slug).questions)
+
+
 def test_a_lead_that_was_lost_again_does_not_stand_among_what_lasted() -> None:
     """`The largest gains that lasted: Turn 5: Player 1 takes the lead`: it was level the turn after."""
     match = played_again("electioneering-2-1", NAMES)
