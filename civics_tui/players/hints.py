@@ -233,9 +233,11 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
     """Say what a choice about `equal` to the first one is good for, or what a worse one lacks beside it: all
     that it does except the subject of all, and its price.
     """
-    known = _known(measures)
     if outcome.whole:
-        return _shown(known, outcome)
+        # What is said of the first one, too, need not be compared.
+        left = [one for one in outcome.reached[0].args if one not in first.reached[0].args]
+        return [one for one in left if isinstance(one, Text)] or [Text("it comes to the same")]
+    known = _known(measures)
     best = _shown(known, first)
     # Their labels count here, too: 2 VP are not the same as 3.
     mine, other = (_shown(known, one._replace(label="")) for one in (first, outcome))

@@ -129,7 +129,7 @@ def outcomes_of(
     if ways := ways_of(question):
         made = {one: plans.get(one, (one,)) for one in actions}
         told = whole_turns_told(question, made, ways)
-        turns = [Outcome({}, (words,), (), stands=stands, whole=True) for words, stands in told]
+        turns = [Outcome({}, (words,), (), stands=many[0], figures=many, whole=True) for words, many in told]
         return (), dict(zip(made, turns, strict=True))
     # Where points decide, they say who wins.
     points, measures = heuristics.evaluation.points is not None, tuple[Measure, ...]()

@@ -55,9 +55,9 @@ class WholeTurns(Generic[S]):
     """Estimates what each turn promises its player in one world as it then stands."""
     finish: Callable[[S, Any, SeededChance], float]
     """Plays a turn and on in one world; returns its player's share of the win."""
-    told: Callable[[S, tuple[S, ...], Sequence[Any]], Sequence[tuple[Text, float]]]
+    told: Callable[[S, tuple[S, ...], Sequence[Any]], Sequence[tuple[Text, tuple[float, ...]]]]
     """Says beside the position before the turn, in some worlds, how each turn goes on after its first choice
-    and what it comes to, with what puts it first among turns about equal."""
+    and what it comes to, with the figures of that: the first puts it first among turns about equal."""
 
 
 @dataclass(frozen=True)

@@ -297,30 +297,22 @@ def static_values(world: ElectionState, turns: Sequence[Turn]) -> Sequence[float
     return [table.value(turn.row, turn.cards, turn.hand, turn.locked) for turn in turns]
 
 
-def play_on(world: ElectionState, turn: Turn, luck: SeededChance) -> tuple[Table, bool]:
-    """Play a turn and on, to the end where few cards are left; tell whether the votes are counted then."""
+def finish(world: ElectionState, turn: Turn, luck: SeededChance) -> float:
+    """Play a turn and on, to the end where few cards are left, and return its player's share of the win; in a
+    run-off all have the same."""
     return _played(world, *turn[1:], luck.roll(1 << 62, "playout"))
 
 
 @lru_cache(maxsize=MOST_PLAYED)
-def _played(
-    world: ElectionState, row: int, cards: Cards, hand: Cards, locked: bool, seed: int
-) -> tuple[Table, bool]:
-    """Play on in a world that stays as it is: what settles a turn also compares and tells it."""
-    table, random = Table(world, world.decision.seat), Random(seed)
+def _played(world: ElectionState, row: int, cards: Cards, hand: Cards, locked: bool, seed: int) -> float:
+    """Finish in a world that stays as it is: what settles a turn also compares and tells it."""
+    seat = world.decision.seat
+    table, random = Table(world, seat), Random(seed)
     over = table.play(row, cards, hand, locked)
     left = PARAMS.turns_ahead if len(table.deck) > PARAMS.few_cards else len(table.deck)
     while not over and left:
         over = table.play(*table.good_turn(random))
         left -= 1
-    return table, over
-
-
-def promised(table: Table, over: bool) -> Sequence[float]:
-    """Return each seat's share of the win where a world has been played on to."""
-    return shares(table.rows, table.sums) if over else estimate(table.rows, table.locked, table.sums)
-
-
-def finish(world: ElectionState, turn: Turn, luck: SeededChance) -> float:
-    """Play a turn and on, and return its player's share of the win."""
-    return promised(*play_on(world, turn, luck))[world.decision.seat]
+    if over:
+        return shares(table.rows, table.sums)[seat]
+    return estimate(table.rows, table.locked, table.sums)[seat]

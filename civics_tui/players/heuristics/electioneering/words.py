@@ -2,146 +2,150 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 from statistics import mean
 
 from civics_tui.players.heuristics.electioneering.turns import (
     Turn,
     cares,
-    play_on,
-    promised,
+    finish,
     scores_in,
     sums_of,
 )
-from civics_tui.players.heuristics.wording import NOTHING, in_sentences
+from civics_tui.players.heuristics.wording import NOTHING, in_sentences, listed
 from rules.chance import SeededChance
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import SUITS_OF
 from rules.electioneering.state import Cards, ElectionState
-from rules.words import Text
+from rules.steps import less
+from rules.words import Named, Text
 
 LIKELY, PERHAPS, SELDOM = 2 / 3, 1 / 3, 1 / 6
 """Parts of the worlds from which something is likely, may be, or is named beside another end; deals are kind
 to who looks."""
 
-MUCH = 3
-"""Influence of a suit that is a price to give out of the hand."""
-
 Worlds = tuple[ElectionState, ...]
 
 
-def told(begun: ElectionState, worlds: Worlds, turns: Sequence[Turn]) -> list[tuple[Text, float]]:
-    """Say how turns go on, what the student of the row then cares about, with whom their player is ahead, and
-    the price beside the position in which the turn was `begun`.
+def told(begun: ElectionState, worlds: Worlds, turns: Sequence[Turn]) -> list[tuple[Text, tuple[float, ...]]]:
+    """Say of each turn how it goes on, what it does in its row beside the position in which it was `begun`,
+    who is ahead with whom then, what the hand keeps, and how the votes come out if they are counted then.
 
-    The number is the students led, half of those that are unsure, then what the hand has, less its price; at
-    the end of the game how that comes out is first.
+    The first figure puts in order: how the game ends, then students led, then what the hand keeps. The others
+    are the rows that it can lock, and what it keeps in each suit.
     """
-    state, said = worlds[0], list[tuple[Text, float]]()
-    was = _leads(worlds, begun.rows, begun.hands[state.decision.seat])
+    said = list[tuple[Text, tuple[float, ...]]]()
     for turn in turns:
-        rows = *state.rows[: turn.row], turn.cards, *state.rows[turn.row + 1 :]
-        leads = _leads(worlds, rows, turn.hand)
-        lost = [state.student(row) for row, part in was.items() if part >= LIKELY and leads[row] < PERHAPS]
-        stands = sum([1.0 if part >= LIKELY else 0.5 for part in leads.values() if part >= PERHAPS])
-        has, student = _of_the_student(begun, worlds, turn, leads[turn.row])
-        if has:
-            # The count has said whether that is a lead.
-            del leads[turn.row]
-        fall, price = _given(begun, rows, turn)
-        if lost:
-            price = Text.of("no longer ahead with {0}", Text.listing(lost))
-        ahead = _ahead(state, leads)
-        if not has and ahead == NOTHING:
-            has = max(sums := sums_of(turn.hand))
-            ahead = Text.of("you keep {0} in {1}", has, state.box.shorts[sums.index(has)])
-        stands += (has - fall) / 100
-        chosen = Text.listing(_to_choose(state, turn), "; ", separator="; ")
-        parts = [Text.of("Then: {0}", chosen) if chosen.args else NOTHING, student, ahead]
-        parts += [Text.of("its price: {0}", price)] * (price != NOTHING)
-        if len(state.deck) == 1 or (turn.locked and state.locked.count(False) == 1):
-            good, votes = _counted(worlds, turn)
-            parts, stands = [*parts, votes], stands + good * len(rows)
-        said.append((in_sentences(parts), stands))
+        after, hand, sums = worlds[0].clone(), turn.hand, sums_of(turn.hand)
+        after.rows[turn.row], after.locked[turn.row] = turn.cards, turn.locked
+        (ahead, led), locks = _ahead(worlds, after, hand), _can_lock(worlds, after, hand)
+        ends = len(after.deck) == 1 or all(after.locked)
+        good, votes = _counted(worlds, turn) if ends else (0.0, NOTHING)
+        does = _goes_on(worlds[0], turn), _in_its_row(begun, worlds, turn)
+        words = in_sentences([*does, ahead, _kept(after, sums, locks), votes])
+        said.append((words, (good * len(after.rows) + led + sum(sums) / 100, len(locks), *sums)))
     return said
 
 
-def _leads(worlds: Worlds, rows: Sequence[Cards], hand: Cards) -> dict[int, float]:
-    """Return by row in what part of the worlds a hand has most there, if the rows are these."""
-    has = [scores_in(row, [sums_of(hand)])[0] for row in rows]
-    return {
-        at: mean([has[at] > best for best in _best_of_others(worlds, row)]) for at, row in enumerate(rows)
-    }
-
-
 @lru_cache(maxsize=256)
-def _best_of_others(worlds: Worlds, row: Cards) -> Sequence[float]:
-    """Return for each world what the best of the others has with the student of a row."""
-    seat = worlds[0].decision.seat
-    scores = [scores_in(row, [*map(sums_of, world.hands)]) for world in worlds]
-    return [max((*one[:seat], *one[seat + 1 :])) for one in scores]
+def _others(worlds: Worlds, row: Cards) -> Sequence[tuple[float, int | None]]:
+    """Return for each world what the best of the others has with the student of a row, and who that is unless
+    two are alike."""
+    seat, found = worlds[0].decision.seat, list[tuple[float, int | None]]()
+    for world in worlds:
+        scores = scores_in(row, [*map(sums_of, world.hands)])
+        best = max((*scores[:seat], *scores[seat + 1 :]))
+        who, *more = [other for other, has in enumerate(scores) if has == best and other != seat]
+        found.append((best, None if more else who))
+    return found
 
 
-def _of_the_student(begun: ElectionState, worlds: Worlds, turn: Turn, lead: float) -> tuple[int, Text]:
-    """Return what a hand has with the student of its row, if it may lead; say what the turn does there."""
-    suits, (has,) = cares(turn.cards), scores_in(turn.cards, [sums_of(turn.hand)])
-    turned, leads = suits != cares(begun.rows[turn.row]), lead >= PERHAPS
-    if not (turned or turn.locked or leads):
-        return 0, NOTHING
-    form = "{0} is locked on {1}" if turn.locked else "{0} turns to {1}" if turned else "{0} cares about {1}"
-    form += (", added up" * (len(suits) > 1) + ": you have {2} against about {3}") * leads
-    best, names = round(mean(_best_of_others(worlds, turn.cards))), [begun.box.shorts[suit] for suit in suits]
-    return int(has) * leads, Text.of(form, begun.student(turn.row), Text.listing(names), int(has), best)
+def _leads(worlds: Worlds, row: Cards, hand: Cards) -> Counter[int | None]:
+    """Count by seat the worlds in which it has most with the student of a row; nobody where two are alike."""
+    seat, (own,) = worlds[0].decision.seat, scores_in(row, [sums_of(hand)])
+    pairs = _others(worlds, row)
+    return Counter([seat if own > best else who if own < best else None for best, who in pairs])
 
 
-def _ahead(state: ElectionState, leads: Mapping[int, float]) -> Text:
-    """Say with whom a hand is ahead, by row in what part of the worlds it is."""
-    likely = [state.student(row) for row, part in leads.items() if part >= LIKELY]
-    perhaps = [state.student(row) for row, part in leads.items() if PERHAPS <= part < LIKELY]
-    forms = "likely ahead with {0}", "perhaps with {0}" if likely else "perhaps ahead with {0}"
-    pairs = zip(forms, (likely, perhaps), strict=True)
-    return Text.listing([Text.of(form, Text.listing(them)) for form, them in pairs if them], ", ")
+def _in_its_row(begun: ElectionState, worlds: Worlds, turn: Turn) -> Text:
+    """Say what a turn does in its row, and what the hand then has there against the best of the others."""
+    suits, (own,) = cares(turn.cards), scores_in(turn.cards, [sums_of(turn.hand)])
+    turned = suits != cares(begun.rows[turn.row])
+    does = "is locked on" if turn.locked else "turns to" if turned else "stays on"
+    form = f"{{0}} {does} {{1}}{', added up' * (len(suits) > 1)}: you have {{2}} against about {{3}}"
+    best, names = (
+        mean([most for most, _ in _others(worlds, turn.cards)]),
+        [begun.box.shorts[suit] for suit in suits],
+    )
+    return Text.of(form, begun.student(turn.row), Text.listing(names), int(own) or "nothing", round(best))
 
 
-def _given(begun: ElectionState, rows: Sequence[Cards], turn: Turn) -> tuple[int, Text]:
-    """Return how much a turn gives away of what the hand had most of or a student cares about, and say it."""
-    had, has = sums_of(begun.hands[begun.decision.seat]), sums_of(turn.hand)
-    wanted = {had.index(max(had)), *[suit for row in rows for suit in cares(row)]}
-    fall, suit = max((had[suit] - has[suit], suit) for suit in wanted)
-    form = "{0} of your {1} in {2}" if has[suit] else "all your {1} in {2}"
-    said = Text.of(form, fall, had[suit], begun.box.shorts[suit])
-    return (fall, said) if fall >= MUCH else (0, NOTHING)
+def _ahead(worlds: Worlds, after: ElectionState, hand: Cards) -> tuple[Text, float]:
+    """Say with whom a hand is ahead, and others likely are; return the number of its students, half of those
+    that are unsure, less half of those of others."""
+    seat, likely, perhaps = after.decision.seat, dict[int | None, list[Named]](), list[Named]()
+    for at, row in enumerate(after.rows):
+        leads = _leads(worlds, row, hand)
+        ((who, most),) = leads.most_common(1)
+        if most >= LIKELY * len(worlds):
+            likely.setdefault(who, []).append(after.student(at))
+        elif leads[seat] >= PERHAPS * len(worlds):
+            perhaps.append(after.student(at))
+    mine = likely.get(seat, [])
+    theirs = {who: them for who, them in likely.items() if who not in (seat, None)}
+    forms = "likely ahead with {0}", "perhaps with {0}" if mine else "perhaps ahead with {0}"
+    pairs = zip(forms, (mine, perhaps), strict=True)
+    own = [Text.of(form, Text.listing(them)) for form, them in pairs if them]
+    said = [listed(own or [Text("ahead with no student")], ", ")]
+    said += [Text.of("{0:seat} with {1}", who, Text.listing(them)) for who, them in theirs.items()]
+    return listed(said, "; "), len(mine) + len(perhaps) / 2 - sum(map(len, theirs.values())) / 2
+
+
+def _can_lock(worlds: Worlds, after: ElectionState, hand: Cards) -> list[Named]:
+    """List the students whom a 4 that is kept can lock next turn, if there is one, likely being ahead."""
+    fours = {kind: less(hand, kind) for kind in hand if CARDS[kind].title == "Lock"}
+
+    def holds(row: Cards) -> bool:
+        led = [_leads(worlds, (*row, four), kept)[after.decision.seat] for four, kept in fours.items()]
+        return max(led, default=0) >= LIKELY * len(worlds)
+
+    open_rows = [at for at, locked in enumerate(after.locked) if not locked and len(after.deck) > after.seats]
+    return [after.student(at) for at in open_rows if holds(after.rows[at])]
+
+
+def _kept(state: ElectionState, sums: Sequence[int], locks: Sequence[Named]) -> Text:
+    """Say what a hand has, most first, and what a 4 of it is kept for."""
+    most = sorted(range(len(sums)), key=lambda suit: -sums[suit])
+    kept = [Text.of("{0} {1}", state.box.shorts[suit], sums[suit]) for suit in most if sums[suit]]
+    kept += [Text.of("a 4 to lock {0}", Text.listing(locks, " or "))] if locks else []
+    return Text.of("you keep {0}", listed(kept, ", "))
 
 
 def _counted(worlds: Worlds, turn: Turn) -> tuple[float, Text]:
     """Return the share of the win of a turn that ends the game, in tenths, and say how the votes come out."""
-    seat, deals = worlds[0].decision.seat, enumerate(worlds)
-    shares = [promised(*play_on(world, turn, SeededChance(deal)))[seat] for deal, world in deals]
+    shares = [finish(world, turn, SeededChance(deal)) for deal, world in enumerate(worlds)]
     ends = {"you win": shares.count(1.0), "you lose": shares.count(0.0)}
     ends["a run-off"] = len(shares) - sum(ends.values())
     first, *others = sorted(ends, key=lambda words: -ends[words])
-    if ends[first] >= LIKELY * len(shares):
-        said = Text(f"likely {first}" if ends[first] < len(shares) else first)
-    else:
-        others = [words for words in others if ends[words] >= SELDOM * len(shares)]
-        said = Text.listing([first, *others], " or ")
+    clear = ends[first] >= LIKELY * len(shares)
+    others = [one for one in others if not clear and ends[one] >= SELDOM * len(shares)]
+    likely = "likely " if clear and ends[first] < len(shares) else ""
+    said = Text.listing([f"{likely}{first}", *others], " or ")
     return round(mean(shares), 1), Text.of("The game ends with your draw: {0}", said)
 
 
-def _to_choose(state: ElectionState, turn: Turn) -> Iterator[Text]:
-    """Name what is chosen after the first choice, and what a 3 gathers in between."""
+def _goes_on(state: ElectionState, turn: Turn) -> Text:
+    """Name the cards that are taken or gathered after the first choice, and those put down."""
     box, (first, *rest), names = state.box, turn.actions, state.box.card_names
-    rows, took, puts = (
-        [kind.of(one) for one in rest if kind.made(one)] for kind in (box.row, box.take, box.put)
-    )
-    yield from [Text.of("{0}'s row", box.student_names[row]) for row in rows]
+    took, puts = ([kind.of(one) for one in rest if kind.made(one)] for kind in (box.take, box.put))
     played, verb = box.play.of(first) if box.play.made(first) else state.playing, "take"
     if played is not None and (suits := CARDS[played].gathers):
         verb, took = "gather", [one for one in (*state.rows[turn.row], played) if suits & {*SUITS_OF[one]}]
-    cards = Text.listing([names[kind] for kind in took])
+    cards, put = (Text.listing([names[kind] for kind in kinds]) for kinds in (took, puts))
     if took and sorted(took) == sorted(puts):
-        yield Text.of(f"{verb} {{0}} and put {'them' if took[1:] else 'it'} back", cards)
-    else:
-        yield from [Text.of(f"{verb} {{0}}", cards)] if took else []
-        yield from [Text.of("put down {0}", Text.listing([names[kind] for kind in puts]))] if puts else []
+        return Text.of(f"Then: {verb} {{0}} and put {'them' if took[1:] else 'it'} back", cards)
+    pairs = zip((verb, "put down"), (cards, put), strict=True)
+    chosen = [Text.of(f"{does} {{0}}", them) for does, them in pairs if them.args]
+    return Text.of("Then: {0}", listed(chosen, "; ")) if chosen else NOTHING
