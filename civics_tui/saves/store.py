@@ -6,6 +6,7 @@ import os
 import re
 import stat
 import time
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
@@ -98,12 +99,17 @@ class Summary(NamedTuple):
 
     @property
     def counted_as(self) -> Sequence[str]:
-        """Under which name each seat is counted: a computer by its level, never as the person of its name."""
+        """Under which name each seat is counted: a computer never as the person of its name; the second usual
+        one of a level as a second one, wherever they sit."""
         names, kinds = self.persons or self.names, self.players or (PERSON,) * len(self.names)
-        return [
-            name if kind == PERSON else without_number(name) if is_usual(name, kind) else f"{name} ({kind})"
-            for name, kind in zip(names, kinds, strict=True)
-        ]
+        counted, met = list[str](), Counter[str]()
+        for name, kind in zip(names, kinds, strict=True):
+            if is_usual(name, kind):
+                met[kind] += 1
+                counted.append(without_number(name) + f" {met[kind]}" * (met[kind] > 1))
+            else:
+                counted.append(name if kind == PERSON else f"{name} ({kind})")
+        return counted
 
     @property
     def words(self) -> str:
