@@ -56,7 +56,7 @@ def test_what_payday_does_not_show_of_a_choice_is_told_with_it() -> None:
     stands = "payday: 2 coins, 1 point, no purchase yet"
     assert deed_of(state, ("place", "B9")) == stands, "its label says that it removes one"
     copycat.do(swap := state.clone(), "place B6")
-    assert deed_of(swap, ("trade", 9)).endswith("no purchase yet; 1 new card")
+    assert deed_of(swap, ("trade", 9)).endswith("no purchase yet; 1 new card; up to 2 new cards by swaps")
     copycat.do(copied := state.clone(), "place X4")
     assert deed_of(copied, ("copy", 1, 59)).endswith("no purchase yet; 5 workers to place")
     copycat.do(state, "place B9")
@@ -260,6 +260,15 @@ def test_no_desk_is_lost_while_one_as_good_is_free() -> None:
         assert {one.subject for one in came(state, made, after, 0).things if one.value == -1} == lost
 
 
+def test_an_office_that_swaps_says_how_many_cards_may_come() -> None:
+    """`Mail Sorting. Payday: 2 coins; 1 new card` was called better than two new cards."""
+    state = copycat.action((1, 12, 13), (14,), piles=[(2, 16, 17, 18, 15)] * 2)
+    assert deed_of(state, ("place", "B6")).endswith("1 new card; up to 3 new cards by swaps")
+    copycat.do(state, "place B6")
+    assert deed_of(state, ("trade", 1)).endswith("1 new card; up to 2 new cards by swaps")
+    assert "swaps" not in deed_of(state, ("done",))
+
+
 def test_a_deck_is_told_with_its_dead_cards() -> None:
     """A desk where one may be rid of them did not say that there were any."""
     state = copycat.action((1, 12, 13), (14,), piles=[(2, 16, 17, 18)] * 2)
@@ -369,13 +378,13 @@ def test_payday_counts_what_is_known_to_be_drawn() -> None:
         swapping = copycat.do(state.clone(), "play 24", "trade 1")
         told.append(deed_of(swapping, ("done",)).replace("payday", "then"))
     assert told == [
-        "payday: 3 coins, no purchase; 1 new card",
+        "payday: 3 coins, no purchase; 1 new card; up to 2 new cards by swaps",
         "payday: 3 coins, no purchase; 2 new cards",
         "then: 4 coins, no purchase; 1 new card",
-        "payday: 4 coins, no purchase",
+        "payday: 4 coins, no purchase; up to 2 new cards by swaps",
         "payday: 4 coins, no purchase; 1 new card",
         "then: 4 coins, no purchase; 1 new card",
-        "payday: 4 coins, no purchase",
+        "payday: 4 coins, no purchase; up to 2 new cards by swaps",
         *("payday: 5 coins, no purchase", "then: 5 coins, no purchase"),
     ]
 

@@ -213,8 +213,7 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     if isinstance(asked, CoinsOrVP):
         # What is asked next counts as coins, as it does in hand.
         note(world, [asked.coins if spends else asked.points])
-    early = world.phase < 3 and seat not in world.passed
-    rest = added([hand_gains(yields_of(box), held, early), gains])
+    rest = added([hand_gains(yields_of(box), held, world.phase < 3 and seat not in world.passed), gains])
     # Of what is then removed, swapped, kept or repeated, as the choice is named, nothing is counted yet.
     still = rest.draws, rest.workers, rest.swaps, rest.repeats, rest.copies
     may_come = 2 * (workers + new + unseen + sum(still)) if spends else 0
@@ -233,6 +232,8 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
         words = [Text.of("your other cards bring {0}", brings._replace(coins=brings.coins * spends).earned)]
         words += [Text.of("{0} can act", Text.listing(acting))] * bool(acting)
     words += [Text.of("{0:n new card}", new)] * (new > 0)
+    if isinstance(asked, Trade):
+        words.append(Text.of("up to {0:n new card} by swaps", asked.left))
     words += [Text.of("{0:n worker} to place", workers)] * (workers > state.ready[seat])
     if deck and (isinstance(step, RemoveCards) or world.gone != state.gone):
         words.append(_deck("{0:n card} left in your deck", world, seat))
@@ -264,8 +265,7 @@ def _sums(market: Market, brings: Payday, may_come: float) -> Sequence[float]:
         pays = len(_best(market, brings._replace(coins=brings.coins + int(may_come))))
         return brings.coins, brings.points, pays, brings.convertible
     # A purchase that buys nothing is still a little more than none.
-    worth = market.value(brings.coins, brings.buys, brings.convertible)
-    return worth, brings.points, min(1, brings.buys), 0
+    return market.value(brings.coins, brings.buys, brings.convertible), brings.points, min(1, brings.buys), 0
 
 
 def _held(state: CampaignState, world: CampaignState, asked: object) -> tuple[Sequence[int], int]:
