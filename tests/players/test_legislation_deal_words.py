@@ -84,7 +84,7 @@ def test_what_a_deal_is_worth_to_the_partner_counts_what_it_gives_too() -> None:
     state = bargaining(on_deck={0: (SP_AGAINST_FP,), 1: (FP_ALONE,)})
     swap = f"you would get Pro on {SP_AGAINST_FP} (+1 to you: it passes by 2) for Pro on {FP_ALONE} "
     assert dealt(state, (SP_AGAINST_FP, PRO), (FP_ALONE, PRO)) == (
-        f"{swap}(0 to you, more surely: it passes by 2)"
+        f"{swap}(0 to you, more surely: it passes by 2); its votes are worth +1 to you, -1 to Player 2"
     )
 
 
@@ -221,6 +221,20 @@ def test_no_deal_is_accepted_that_is_told_to_lose(monkeypatch: pytest.MonkeyPatc
     assert f" for Con on {SP_ALONE} (-1 to you: it fails, a tie)" in str(first.words)
 
 
+def test_no_deal_is_advised_that_costs_its_seat_more_votes_than_it_gives() -> None:
+    """`Accept. You get Pro on 14 worth +1 to you for Pro on 37 worth -2`: it cost rivals 3."""
+    takes, costs = (
+        next(bill.number for bill in BILLS if bill.columns == columns)
+        for columns in ((0, 1, 0, 1), (-1, -1, 1, -1))
+    )
+    state = pledge_round(representatives=THREE, special_effects=False, on_deck={1: (takes, costs)})
+    plan = ("offer", 1), ("ask", takes, "Con"), ("give", costs, "Pro"), ("send",)
+    told = "; its votes are worth -1 to you, -4 to Player 3, +1 to Player 2"
+    assert str(HEURISTICS.words.deed(state, plan)).endswith(told)
+    (gain,) = HEURISTICS.words.figures(state, plan)
+    assert gain < 0
+
+
 def dealt(state: LegislationState, *pledges: tuple[int, int], cards: Sequence[int] = ()) -> str:
     """Say of an offer of the first seat to the second what it gets for a pledge and sealed cards."""
     pieces = [
@@ -238,9 +252,9 @@ def test_a_deal_says_what_each_part_of_it_is_worth_to_the_seat() -> None:
     assert swap.startswith(get)
     state = bargaining(on_deck=on_deck, hands={0: (SP_AGAINST_SC,), 1: (45,)})
     card = dealt(state, (SP_AGAINST_FP, PRO), (FP_ALONE, PRO), cards=[SP_AGAINST_SC])
-    assert card.endswith(f" and {SP_AGAINST_SC} Secular Oath (+1 to you)"), (
-        "who gives a sealed card knows it, and what it would pay"
-    )
+    assert card.endswith(
+        f" and {SP_AGAINST_SC} Secular Oath (+1 to you); its votes are worth +1 to you, -1 to Player 2"
+    ), "who gives a sealed card knows it, and what it would pay"
     sold = dealt(bargaining(on_deck=on_deck), (SP_AGAINST_FP, PRO), (SP_ALONE, CON))
     assert f" for Con on {SP_ALONE} (-1 to you: it fails by 1)" in sold, "what becomes of it by the deal"
     against = {2: [(81, "Con")]}
@@ -334,10 +348,12 @@ def test_a_deal_that_only_takes_from_rivals_says_from_whom_and_counts_a_bill_onc
     pledge, the partner was told to gain twice."""
     state = bargaining(on_deck={0: (81,), 1: (FP_ALONE,), 2: (61,)})
     both = dealt(state, (61, CON), (61, CON))
-    assert both.endswith(" for Con on 61 (0 to you: it fails by 1), a deal worth -2 to Player 3")
+    assert both.endswith(
+        " for Con on 61 (0 to you: it fails by 1); its votes are worth 0 to you, -2 to Player 3"
+    )
     state.tokens[2] = ((FP_ALONE, CON),)
     shared = dealt(state, (FP_ALONE, PRO), (FP_ALONE, PRO))
-    assert shared.endswith(", a deal worth +1 to Player 2")
+    assert shared.endswith("; its votes are worth 0 to you, +1 to Player 2")
 
 
 def test_no_deal_undoes_what_another_has_pledged_for_the_seat() -> None:

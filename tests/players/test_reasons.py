@@ -427,8 +427,8 @@ def test_a_bill_is_told_by_its_points_and_how_it_ends() -> None:
     state = pledge_round(on_deck={0: (18,), 1: (66,)}, **terms)
     words = said("legislation", state, ("offer", 1))
     assert words.startswith(
-        "You would get Pro on 18 (+1 to you: it passes by 1) for Pro on 66 (0 to you: it passes by 1), "
-        "a deal worth -2 to Player 3, +1 to Player 2."
+        "You would get Pro on 18 (+1 to you: it passes by 1) for Pro on 66 (0 to you: it passes by 1); "
+        "its votes are worth +1 to you, -2 to Player 3, +1 to Player 2."
     )
     state = vote_round(on_deck={0: (24, 81)}, tokens={1: [(24, "Pro")]}, **terms)
     play(state, ("call", 24))

@@ -103,19 +103,18 @@ def _in_hand(state: LegislationState, seat: int, bill: int) -> float:
 
 
 def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
-    """Say what a deal gives a party for what, and what others have of it."""
+    """Say what a deal gives a party for what, and what others have of it; what both pledge counts once."""
     state = prospects.made(state, deal)
-    partner = next(party for party in deal.parties if party != seat)
     ways = _swayed(state, seat, deal)
     turned, surer = ([pledge for pledge, how in ways.items() if how == done] for done in COUNTED)
-    # What both pledge on one bill comes once. What the partner is asked for costs it, too.
     moved = [(side, _worth(state, seat, bill)[2]) for bill, side in turned or surer]
     worth = [sum([side * points[one] for side, points in moved]) for one in range(state.seats)]
-    told = [one for one in range(state.seats) if one != seat and (one != partner or worth[one] > 0)]
-    others = _others(worth, told)
-    why = "" if others == NOTHING else ", a deal worth {2}" if turned else ", which makes {2} surer"
-    get, give = (Text.listing(_given(state, deal, party, seat) or ["nothing"]) for party in (partner, seat))
-    return Text.of(f"{said}{why}", get, give, others)
+    others = _others(worth, [one for one in range(state.seats) if one != seat])
+    mine = Text.of("{0} to you", signed(worth[seat])) if turned else NOTHING
+    why = "; its votes are worth {2}" if turned else "" if others == NOTHING else ", which makes {2} surer"
+    parties = sorted(deal.parties, key=lambda party: party == seat)
+    get, give = (Text.listing(_given(state, deal, party, seat) or ["nothing"]) for party in parties)
+    return Text.of(f"{said}{why}", get, give, listed([mine, others], ", "))
 
 
 def _given(state: LegislationState, deal: Deal, party: int, seat: int) -> Sequence[Text]:
@@ -184,10 +183,11 @@ def _gain(state: LegislationState, deal: Deal, seat: int) -> float:
     cards = deal_value(state, deal._replace(gives=(), asks=()), seat)
     ways, given = _swayed(state, seat, deal).items(), deal.pledges_of(seat)
     moved = [side * COUNTED.get(how, 0.0) * _worth(state, seat, bill)[1] for (bill, side), how in ways]
-    # What others have pledged for the seat is not undone.
+    points = [side * _worth(state, seat, bill)[2][seat] for (bill, side), how in ways if how == TURNED]
+    # None pays that costs the seat more than it gives, or undoes what others have pledged for it.
     before = [*chain(*prospects.situation_of(state, deal).tokens)]
     undone = any((bill, -side) in before and side * _worth(state, seat, bill)[1] < 0 for bill, side in given)
-    return sum(moved, cards) - PARAMS.token * len(given) + AGAINST * undone
+    return sum(moved, cards) - PARAMS.token * len(given) + AGAINST * (undone or sum(points, cards) < 0)
 
 
 def _ends(state: LegislationState, seat: int, bill: int, word: str = "") -> Text:
