@@ -307,10 +307,14 @@ def test_of_markers_that_cost_as_much_to_take_back_none_is_called_the_cheapest()
 def test_what_ends_the_round_is_told_by_what_going_on_would_be() -> None:
     """A vote that ended the round for 5 VP was `about equal` to one marker more: nothing said why."""
     nays = benches({"nay": ["NH", "MA", "CT", "PA", "NJ"]}, 1)
-    for voted, told in ((nays, True), ({}, False)):
-        state = convention(hand="few king yates", benches=voted, owned=(3, 6, 3))
-        moment = HEURISTICS.words.moment(state, action("vote few nay"))
-        assert ("end the round" in moment) is told
+    for voted, choice, told in (
+        (nays, "vote few nay", True),
+        ({}, "vote few nay", False),
+        ({}, "event washington", True),
+        ({}, "event yates", False),
+    ):
+        state = convention(hand="few washington yates", benches=voted, owned=(3, 6, 3))
+        assert ("end the round" in HEURISTICS.words.moment(state, action(choice))) is told
 
 
 def test_what_is_given_up_is_for_better_cards() -> None:

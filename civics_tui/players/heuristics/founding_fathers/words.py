@@ -45,7 +45,7 @@ _ENACTING = "Events mostly need no marker, and do what no vote or speech can"
 MOMENTS = (
     Moment(_TOGETHER, Decision, lambda state, action: action[0] in ADDED),
     Moment("What you give up makes room for better cards", Decision, lambda state, it: it[0] in GIVEN_UP),
-    Moment(_ENDING, TakeAction, lambda state, action: " ends the round" in str(state.label(action).text)),
+    Moment(_ENDING, TakeAction, lambda state, it: " ends " in str(state.label(it).text)),
     Moment(_VOTING, TakeAction, lambda state, action: action[0] in ("vote", "speak", "together")),
     Moment(_ENACTING, TakeAction, lambda state, action: EVENT.made(action)),
 )
