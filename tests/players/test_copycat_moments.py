@@ -160,6 +160,9 @@ def test_as_a_round_begins_it_is_told_whose_deck_brings_more() -> None:
     sooner = ": you are ahead, so the sooner the game ends, the better for you"
     for state.vp, told in ([40, 30], [rival + sooner, ""]), ([30, 40], [rival, ""]):
         assert [danger(state, seat, ("bid", 12))[1].text(NAMES) for seat in (0, 1)] == told
+    sealed = state.clone()
+    sealed.piles[1], sealed.sealed = (22, 37, 43), (0, 49)
+    assert danger(sealed, 0, ("bid", 12))[1].text(NAMES) == rival, "whatever it bids"
     three = copycat.new(3)
     three.hands, three.vp = [(12, 13), (22, 37, 43, 49), (14, 15)], [17, 14, 23]
     assert danger(three, 0, ("bid", 12))[1].text(NAMES) == rival, "Cy would win a short game"

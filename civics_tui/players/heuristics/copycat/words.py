@@ -114,7 +114,7 @@ def _scored(state: CampaignState, seat: int) -> bool:
 def _owned(state: CampaignState, seat: int) -> Sequence[int]:
     """List the cards of a seat, wherever they are."""
     zones = (state.hands, state.plays, state.clipboards, state.discards, state.kept, state.piles)
-    return [card for zone in zones for card in zone[seat]]
+    return [card for zone in zones for card in zone[seat]] + [state.sealed[seat]] * bool(state.sealed[seat])
 
 
 def measures(state: CampaignState, seat: int) -> Sequence[Measure]:
