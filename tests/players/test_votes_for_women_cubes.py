@@ -59,7 +59,7 @@ def test_that_states_are_decided_where_the_amendment_is_sent_costs_no_cubes() ->
     [
         ("WA", ("assign", "purple", 5), "enough to win Montana, Wyoming and Kansas"),
         ("WA", ("assign", "yellow", 3), "enough to win Ohio"),
-        ("WA", ("assign", "yellow", 2), "one cube each tips 7 states there"),
+        ("WA", ("assign", "yellow", 2), "leaves 1 to the others"),
         (THREE_MISSING, ("assign", "purple", 5), "with what follows it wins the game"),
         ("WA MN IA MO WI MI IL IN", ("assign", "yellow", 3), "enough to win Ohio"),
         (
@@ -255,11 +255,11 @@ def test_of_a_cube_of_which_only_the_color_is_asked_nothing_is_told_of_the_whole
     state = begin(campaign(cubes={"OH": "p"}), AddInEachState(area, 2, seat=SUF), Operations(3))
     (best,) = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
     assert "Brings" not in str(best.words)
-    assert "two colors there are safer" in str(best.moment)
+    assert "its rarer color comes first" in str(best.moment)
 
 
 def test_a_card_whose_cubes_only_ask_for_a_color_is_not_told_with_what_colors_are_for() -> None:
-    """`Then: Place only yellow: 16 cubes. In general: two colors there are safer`: so not?"""
+    """`Then: Place only yellow: 16 cubes. In general: its rarer color comes first`: of which state?"""
     held = campaign(cubes={"WA": "p"}, hands=((THE_WESTS_AWAKENING, 22), (61, 62)))
     state = begin(held, PlayACard(SUF), Operations(3))
     best, *_ = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))

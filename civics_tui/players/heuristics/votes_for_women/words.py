@@ -15,6 +15,7 @@ from civics_tui.players.heuristics.votes_for_women.position import button_worth,
 from civics_tui.players.heuristics.votes_for_women.values import EFFECT_VALUES, EVENT_VALUES, event_value
 from civics_tui.players.heuristics.wording import NOTHING, Contest, Measure, Moment, Standing, listed
 from rules.game import Action
+from rules.steps import less
 from rules.votes_for_women import components
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.choices import ACCEPT, DONE, REROLL, Throw
@@ -24,7 +25,6 @@ from rules.votes_for_women.effects.campaigners import FreeMove
 from rules.votes_for_women.effects.campaigning import ASSIGN, AssignDie, MoveOrPlace
 from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.effects.playing import EventThrow, bar, gist_now, useless
-from rules.votes_for_women.effects.states import GovernorsVeto, Reconsideration
 from rules.votes_for_women.phases import voting
 from rules.votes_for_women.phases.lobbying import lobbying_sides
 from rules.votes_for_women.phases.operations import CardPlay, PlayACard, PlayAClaimedCard, PlayAHandCard
@@ -35,9 +35,8 @@ from rules.words import Named, Text
 
 _FOR_CUBES = campaigning.CampaigningThrow | cubes.CubesThrow
 
-_TURNING, _ALONE = (GovernorsVeto, Reconsideration), ("place", "remove", "assign", "move", *DONE)
-
-_WINS, _LOSES = Text("wins the game"), Text("loses the game")
+_TURNING = (states.GovernorsVeto, states.Reconsideration)
+_ALONE = ("place", "remove", "assign", "move", *DONE)
 
 _TAKES = states.ClearStates | states.ClearAState
 _TAKING = [
@@ -84,7 +83,7 @@ def _tips(state: VotesState, action: Action) -> bool:
 
 
 MOMENTS = (
-    Moment("Some Events take all cubes of one color from a state: two colors there are safer", cubes.InEach),
+    Moment("Some Events take all of one color from a state: its rarer color comes first", cubes.InEach),
     Moment("Campaigners and Congress come early, the fourth cube of a state late", PlayACard, _comes_early),
     Moment("A cube does most where nobody leads by more than one: it tips the state", object, _tips),
     Moment("Buttons kept pay for throws again, and in Final Voting", StrategyBid | StrategyReply, _keeps),
@@ -136,7 +135,7 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
     sign = 1 if seat == SUFFRAGIST else -1
     if state.winner is not None:
         won = state.winner == seat
-        yield Standing("game", 99.0 if won else -99.0, _WINS if won else _LOSES)
+        yield Standing("game", 99.0 if won else -99.0, Text("wins the game" if won else "loses the game"))
     pieces = CAMPAIGNER * (TURNS + 1 - state.turn) * campaigners(state, seat)
     yield Standing("pieces", pieces + BUTTON * state.buttons[seat], NOTHING)
     # That it is sent is told before the states that it decides, and of a throw, too: it is what that is for.
@@ -214,7 +213,7 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             if action == ACCEPT:
                 said = "{0} is decided against you; you need {1} of {2:n other state}"
                 lost = Text.of(said, STATES[place], _needed(state, seat), len(voting.open_states(state)) - 1)
-                return lost if _needed(state, 1 - seat) > 1 else _LOSES
+                return lost if _needed(state, 1 - seat) > 1 else Text("loses the game")
             won, sides = voting.winning_faces(state, seat, place, faces), voting.voting_sides(state, seat)
             stake = STATES[place] if _needed(state, seat) > 1 else "the game"
             return Text.of("each throw wins {0} in {1} of {2}", stake, won, sides)
@@ -261,9 +260,8 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
 
 def _campaigns(state: VotesState, asked: AssignDie | MoveOrPlace, plan: Sequence[Action]) -> Text:
     """Say which states or State cards all cubes of a Campaigner are enough for where its die goes, where it
-    is moved or begins, as planned if that is known; and how many have room there, if not all have. Else how
-    many states there are even or led by one.
-    """
+    is moved or begins, as planned if that is known; and how many have room there, if not all have. Else what
+    a die leaves to the others, and how many states a move can tip."""
     action, sign, held = plan[0], 1 if asked.seat == SUFFRAGIST else -1, leads(state)
     gives, moves = action[0] == "assign", action[0] == "move"
     piece, left = ASSIGN.of(action) if isinstance(asked, AssignDie) else (asked.piece, asked.left)
@@ -285,7 +283,9 @@ def _campaigns(state: VotesState, asked: AssignDie | MoveOrPlace, plan: Sequence
     enough = listed([Text.of(said, Text.listing(won)) if won else NOTHING, full], "; ")
     if gives or moves:
         tips = sum(sign * held[place] in (-1, 0) for place in missing)
-        does = enough if enough != NOTHING else Text.of("one cube each tips {0:n state} there", tips)
+        dice = less(asked.dice, left) if isinstance(asked, AssignDie) else ()
+        said = "leaves {1} to the others" if dice else "one cube each tips {0:n state} there"
+        does = enough if enough != NOTHING else Text.of(said, tips, Text.listing(dice))
         return Text.of("{0}, for a button", does) if goes else does
     # Beside a move, of which all its cubes are told, all of them are.
     return Text.of("the {0} cubes are {1}", left, enough) if left > 1 and won else NOTHING
