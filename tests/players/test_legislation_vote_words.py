@@ -215,7 +215,7 @@ def test_a_power_that_turns_no_vote_is_kept_and_one_that_does_says_so(
         assert (uses in told) is turned
         if turned:
             assert told[uses].startswith(
-                "Worth +1 to you and its Staff work; it passes by 1 with your power, which is then used up."
+                "Worth +1 to you and its Staff work; with your power, which is then used up, it passes by 1."
             )
 
 
@@ -406,7 +406,7 @@ def test_a_call_is_told_with_the_power_that_turns_it() -> None:
         state = vote_round(representatives=leader, on_deck={0: (SP_ALONE, 12)}, tokens=pledges, effects=True)
         state.used[0] = bool(used)
         told = told_of(state, call, other)[call]
-        assert ("; it passes by 1 with your power, which is then used up." in told) is said
+        assert ("; with your power, which is then used up, it passes by 1." in told) is said
 
 
 def test_of_calls_about_equal_what_passes_and_pays_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:

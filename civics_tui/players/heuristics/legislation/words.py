@@ -321,9 +321,9 @@ def _by_power(state: LegislationState, seat: int, plan: Sequence[Action]) -> Tol
         power.use(world := state.clone(), target)
         used = max(used, world, key=lambda one: _passing(one, seat, bill))
     price = prospects.binds(state)
-    how, gone = verdict(prospects.total(used, seat, bill)), ", which is then used up" * price
+    how, gone = verdict(prospects.total(used, seat, bill)), ", which is then used up," * price
     gain = _passing(used, seat, bill) - _passing(state, seat, bill) - price * POWER / 10
-    said = Text.of(f"{{0}}; it {how} with your power{gone}", _worth(used, seat, bill)[0])
+    said = Text.of(f"{{0}}; with your power{gone} it {how}", _worth(used, seat, bill)[0])
     return said if gain > 0 else NOTHING, (gain,)
 
 
