@@ -54,14 +54,14 @@ def test_what_payday_does_not_show_of_a_choice_is_told_with_it() -> None:
         (9, 12, 13), (14,), piles=[(15, 16, 17, 18)] * 2, plays=((), (59,)), workers={"X4": ()}
     )
     stands = "payday: 2 coins, 1 point, no purchase yet"
-    assert deed_of(state, ("place", "B9")) == stands, "its label says that it removes one"
+    assert deed_of(state, ("place", "B9")) == f"{stands}; 7 cards in your deck"
     copycat.do(swap := state.clone(), "place B6")
     assert deed_of(swap, ("trade", 9)).endswith("no purchase yet; 1 new card; up to 2 new cards by swaps")
     copycat.do(copied := state.clone(), "place X4")
     assert deed_of(copied, ("copy", 1, 59)).endswith("no purchase yet; 5 workers to place")
     copycat.do(state, "place B9")
-    assert deed_of(state, ("remove", 9)).endswith("2 coins, no purchase yet; 6 cards left in your deck")
-    assert deed_of(state, ("done",)).endswith("2 coins, 1 point, no purchase yet; 7 cards left in your deck")
+    assert deed_of(state, ("remove", 9)).endswith("2 coins, no purchase yet; 6 cards in your deck")
+    assert deed_of(state, ("done",)).endswith("2 coins, 1 point, no purchase yet; 7 cards in your deck")
 
 
 def test_what_a_card_still_to_be_drawn_would_pay_is_not_told() -> None:
@@ -86,9 +86,9 @@ def test_what_belongs_to_a_choice_by_its_plan_is_told_as_done() -> None:
     state = copycat.action((9, 12, 13), (14,), piles=[(15, 16, 17, 18)] * 2, workers={"X6": ()})
     words = heuristics_of("copycat").words
     shredder = words.deed(state, [("place", "B9"), ("remove", 9)])
-    assert str(shredder) == "payday: 2 coins, no purchase yet; 6 cards left in your deck"
+    assert str(shredder) == "payday: 2 coins, no purchase yet; 6 cards in your deck"
     cellar = words.deed(state, [("place", "X6"), ("remove", 9), ("end",)])
-    assert str(cellar) == "payday: 2 coins, no purchase yet; 1 new card; 6 cards left in your deck"
+    assert str(cellar) == "payday: 2 coins, no purchase yet; 1 new card; 6 cards in your deck"
 
 
 def test_payday_counts_the_points_that_its_plan_takes() -> None:
@@ -272,9 +272,10 @@ def test_an_office_that_swaps_says_how_many_cards_may_come() -> None:
 def test_a_deck_is_told_with_its_dead_cards() -> None:
     """A desk where one may be rid of them did not say that there were any."""
     state = copycat.action((1, 12, 13), (14,), piles=[(2, 16, 17, 18)] * 2)
+    assert deed_of(state, ("place", "B9")).endswith("7 cards in your deck, 2 of them dead")
     copycat.do(state, "place B9")
-    assert deed_of(state, ("remove", 1)).endswith("6 cards left in your deck, 1 of them dead")
-    assert deed_of(state, ("done",)).endswith("7 cards left in your deck, 2 of them dead")
+    assert deed_of(state, ("remove", 1)).endswith("6 cards in your deck, 1 of them dead")
+    assert deed_of(state, ("done",)).endswith("7 cards in your deck, 2 of them dead")
 
 
 def test_workers_that_are_given_away_are_the_price_of_a_pass() -> None:

@@ -127,7 +127,7 @@ def test_what_seems_to_cost_now_and_then_within_the_noise_is_no_habit() -> None:
 def test_where_figures_speak_for_the_choice_that_was_made_it_is_said_that_nothing_shows_another() -> None:
     """`4 coins, no purchase` stood as the reason against `6 coins, 1 purchase`, and for no card removed."""
     state = action((3, 10, 12, 15), (14,), piles=[(16, 17, 18)] * 2, workers={"X6": ()}, ready=(2, 0))
-    state.round, state.street = 10, street({})
+    state.round, state.street = 8, street({})
     asked = question_of("copycat", state)
     words, against = because(asked, ("place", "X6"), ("place", "B1"), SeededChance(1))
     assert str(words).startswith("No single thing shows why: games that are played on from there do.")

@@ -235,8 +235,8 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     if isinstance(asked, Trade):
         words.append(Text.of("up to {0:n new card} by swaps", asked.left))
     words += [Text.of("{0:n worker} to place", workers)] * (workers > state.ready[seat])
-    if deck and (isinstance(step, RemoveCards) or world.gone != state.gone):
-        words.append(_deck("{0:n card} left in your deck", world, seat))
+    if deck and (gains.removals or isinstance(step, RemoveCards) or world.gone != state.gone):
+        words.append(_deck("{0:n card} in your deck", world, seat))
     # At payday the sums count all that is still played, and a removal may still follow another card.
     acts_on = (*still, rest.removals * bool(deck), rest.other) if state.phase < 3 else ()
     others = new, workers, BID.of(action) if BID.made(action) else 0, len(world.kept[seat])
