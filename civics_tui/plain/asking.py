@@ -303,8 +303,8 @@ class Asking(Room):
         """Say why an expected choice is missing."""
         self.desk.info = []
         self.desk.why(at_cursor=False)
-        for text, _style in self.desk.info[1:]:
-            self.say("Why", text)
+        for (told,) in self.desk.info[1:]:
+            self.say("Why", told.text)
 
     def do_hint(self, _: str) -> None:
         """Say what is best here, as a computer finds it; in a lesson its own hint."""
@@ -329,8 +329,8 @@ class Asking(Room):
         opened = self.desk.choices.open
         self.desk.advise(advice)
         self.desk.choices.open = opened
-        for text, _style in self.desk.info:
-            self.say("Hint", text.removeprefix("Hint: "))
+        for head, told in self.desk.info:
+            self.say("Hint", f"{head.text}{told.text}".removeprefix("Hint: "))
 
     def _awaited(self, ask: Callable[[], Coroutine[Any, Any, T]], words: str) -> T | None:
         """Return what the thinking process answers; say why where it does not."""

@@ -9,6 +9,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from civics_tui.boards import board_of
+from civics_tui.boards.picture import Span
 from civics_tui.players.ranking import COUNTS
 from civics_tui.players.swings import CAUSES
 from civics_tui.practice.choosing import CHANCE, price_of
@@ -42,21 +43,21 @@ class ReviewWords:
     worded: Callable[[str], str]
     """Says a choice as the board words it."""
 
-    def told(self, one: Costly | Swing) -> list[tuple[str, str]]:
+    def told(self, one: Costly | Swing) -> list[Span]:
         """Explain one of the places; where no choice cost the game the first says before that what won it."""
         cost = any(costs(each) and each.in_all >= COUNTS for each in self.places)
         if cost or one != self.places[0]:
             return self.explained(one)
         won = why(self.match, board_of(self.match.game.slug), self.log, one.seat)
-        return [*[(said.text(self.names), "") for said in won], *self.explained(one)]
+        return [*[Span(said.text(self.names)) for said in won], *self.explained(one)]
 
-    def explained(self, one: Costly | Swing) -> list[tuple[str, str]]:
+    def explained(self, one: Costly | Swing) -> list[Span]:
         """Say what was chosen, what would have been better, and why; or what was done, and by whom."""
         if costs(one):
             chosen, better = self._whole(one.position), self._named(one.position, one.better)
             why = " ".join(filter(None, [words.text(self.names) for words in (one.words, one.against)]))
-            return [(f"Chosen: {chosen}", ""), (f"Better: {better}", "strong"), (why, "")]
-        return [(line, "" if number else "strong") for number, line in enumerate(self._turned(one))]
+            return [Span(f"Chosen: {chosen}"), Span(f"Better: {better}", "strong"), Span(why)]
+        return [Span(line, "" if number else "strong") for number, line in enumerate(self._turned(one))]
 
     def _whole(self, position: int) -> str:
         """Say a choice that was made with those that go on with it, up to the next play: the whole turn."""

@@ -521,7 +521,7 @@ def test_why_is_offered_only_where_it_says_something() -> None:
         assert bool(word) == says
         offered.add(says)
         desk.key("w")
-        assert says != ("All that can be chosen here is in the list." in desk.info[-1][0])
+        assert says != ("All that can be chosen here is in the list." in desk.info[-1][0].text)
     assert offered == {True, False}
 
 

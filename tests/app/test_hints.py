@@ -40,7 +40,7 @@ async def take_up(app: CivicsApp, pilot: Pilot[None], match: Match) -> None:
 
 def hinted(table: TableScreen) -> bool:
     """Whether a hint is on the screen."""
-    return table.desk.side == "info" and any(words.startswith("Hint: ") for words, _ in table.desk.info)
+    return table.desk.side == "info" and any(head.text.startswith("Hint: ") for head, *_ in table.desk.info)
 
 
 async def test_a_hint_names_choices_of_the_list_and_what_they_gain(tmp_path: Path) -> None:
@@ -50,10 +50,10 @@ async def test_a_hint_names_choices_of_the_list_and_what_they_gain(tmp_path: Pat
         await pilot.press("g")
         await until(pilot, lambda: hinted(table))
         assert "Hint" in text(app)
-        head, style = table.desk.info[0]
-        assert style == "title"
-        assert len([row for row in table.desk.info if row[1] == "strong"]) == 2
-        best = head.removeprefix("Hint: ")
+        (head, _), *others = table.desk.info
+        assert head.style == "title"
+        assert [one.style for one, _ in others] == ["strong"] * 2
+        best = head.text.removeprefix("Hint: ").removesuffix(". ")
         use = table.desk.choices.use
         assert use is not None
         assert best == use.text, "the cursor goes to the best"
@@ -66,7 +66,7 @@ def test_what_comes_of_a_whole_turn_stands_in_the_place_of_what_the_list_says_of
     action = desk.session.state.legal_actions()[0]
     for whole in (False, True):
         desk.advise([Advice(action, None, Text("Then: put down B4."), whole=whole)])
-        assert ("→" in desk.info[0][0]) != whole
+        assert ("→" in desk.info[0][0].text) != whole
 
 
 def test_in_words_a_card_is_named_once_in_a_hint() -> None:
@@ -75,7 +75,7 @@ def test_in_words_a_card_is_named_once_in_a_hint() -> None:
     go_on(desk)
     for action in desk.session.state.legal_actions():
         desk.advise([Advice(action, None, Text("It is good."))])
-        suits = re.findall("Gross|Recess|Bugs|Jokes", desk.info[0][0])
+        suits = re.findall("Gross|Recess|Bugs|Jokes", desk.info[0][0].text)
         assert len(suits) == len({*suits}), desk.info[0][0]
 
 
@@ -88,12 +88,13 @@ def test_of_a_card_that_is_not_the_best_its_gist_is_told() -> None:
         go_on(desk)
     for event in events:
         desk.advise([Advice(event, None, Text("So."), how) for how in ("", LITTLE)])
-        label, heads = desk.session.state.label(event), [words for words, _ in desk.info[::2]]
-        assert heads == [f"Hint: {label.text}", f"{LITTLE}: {str(label.text).split(': ')[0]}: {label.gain}"]
+        label, heads = desk.session.state.label(event), [head.text for head, _ in desk.info]
+        whole, short = f"Hint: {label.text}", f"{LITTLE}: {str(label.text).split(': ')[0]}: {label.gain}"
+        assert [head.rstrip(". ") for head in heads] == [whole.rstrip("."), short.rstrip(".")]
     for vote in [one for one in desk.session.state.legal_actions() if one[0] == "vote"]:
         desk.advise([Advice(vote, None, Text("So."), LITTLE)])
         told = desk.session.state.label(vote).text.text(desk.session.match.names)
-        assert desk.info[0][0] == f"{LITTLE}: {told}", "what votes for what is no card"
+        assert desk.info[0][0].text == f"{LITTLE}: {told}. ", "what votes for what is no card"
 
 
 def test_of_two_cards_with_the_same_event_each_is_named() -> None:
@@ -102,9 +103,9 @@ def test_of_two_cards_with_the_same_event_each_is_named() -> None:
     go_on(desk)
     events = [one for one in desk.session.state.legal_actions() if one[0] == "event"]
     desk.advise([Advice(event, None, Text("So."), LITTLE) for event in events])
-    for event, (head, _) in zip(events, desk.info[::2], strict=True):
+    for event, (head, _) in zip(events, desk.info, strict=True):
         label = desk.session.state.label(event)
-        assert head == f"{LITTLE}: {label.text}: {label.gain}"
+        assert head.text.startswith(f"{LITTLE}: {label.text}: {label.gain}")
 
 
 def test_what_a_moment_is_for_is_told_once_and_to_each_at_the_screen() -> None:
@@ -117,8 +118,8 @@ def test_what_a_moment_is_for_is_told_once_and_to_each_at_the_screen() -> None:
         action, general = session.state.legal_actions()[0], Text("Congress comes early.")
         near = Text("They are close to Texas.")
         desk.advise([Advice(action, None, Text("It is good."), moment=general, left=near)])
-        said = "It is good. They are close to Texas. Congress comes early." in desk.info[1][0]
-        assert said or desk.info[1][0].strip() == "It is good."
+        said = "It is good. They are close to Texas. Congress comes early." in desk.info[0][1].text
+        assert said or desk.info[0][1].text == "It is good."
         if again:
             assert said == told[session.viewer][-1], "looked at again it is the same hint"
             session.choose(action)
@@ -289,12 +290,18 @@ async def test_a_hint_puts_names_for_seats_and_sentences_into_a_line(tmp_path: P
         ]
         table.desk.advise(advice)
         assert table.desk.info == [
-            ("Hint: Ben plays first", "title"),
-            ("  Ben loses 2 points. Brings 1 coin. You win about 51 games in 100.", ""),
-            ("A little worse: Ann plays first", "strong"),
-            ("  Good for 1 coin more than the first. You win about 1 game in 100.", ""),
-            ("Clearly worse: Draw the first player", "strong"),
-            ("  1 coin fewer than the first. You win hardly a game in 100.", ""),
+            [
+                ("Hint: Ben plays first. ", "title"),
+                ("Ben loses 2 points. Brings 1 coin. You win about 51 games in 100.", ""),
+            ],
+            [
+                ("A little worse: Ann plays first. ", "strong"),
+                ("Good for 1 coin more than the first. You win about 1 game in 100.", ""),
+            ],
+            [
+                ("Clearly worse: Draw the first player. ", "strong"),
+                ("1 coin fewer than the first. You win hardly a game in 100.", ""),
+            ],
         ]
 
 

@@ -502,7 +502,9 @@ def test_a_deal_is_struck_by_the_number_it_has_on_the_board_and_told_by_its_term
     question = "Ben, Cy or Ann: After Ann's turn, do 2 deals stand? Any party may cancel."
     assert question in desk.picture().text
     desk.advise([Advice(("pass",), None, Text(""))])
-    assert desk.info[0] == ("Hint: Nobody cancels: all stand", "title"), "nobody is asked next at one screen"
+    assert desk.info[0][0] == ("Hint: Nobody cancels: all stand", "title"), (
+        "nobody is asked next at one screen"
+    )
     play(state, ("strike", 0))
     desk = at_the_table(state)
     assert [line[:3] for line in desk.picture().text.splitlines() if "nothing" in line][:1] == ["▸2 "]

@@ -55,12 +55,12 @@ def test_why_answers_for_the_card_under_the_cursor() -> None:
     desk = at_the_table(PlayACard(SUF), hands=[(union_victory, sojourner_truth), (61, 62)])
     to_target(desk, f"hand:{sojourner_truth}")
     desk.key("w")
-    first, *others = [text for text, _ in desk.info[1:]]
+    first, *others = [told.text for (told,) in desk.info[1:]]
     assert first == "Sojourner Truth: all that can be chosen is in the list."
     assert others[-1].startswith("Union Victory: needs The Civil War")
     to_target(desk, f"hand:{union_victory}")
     desk.key("w")
-    assert desk.info[1][0].startswith("Union Victory: needs The Civil War")
+    assert desk.info[1][0].text.startswith("Union Victory: needs The Civil War")
 
 
 def test_once_the_states_vote_no_cube_would_turn_the_race() -> None:

@@ -221,10 +221,8 @@ class DemoScreen(CivicsScreen[None]):
             plan.title, frame.title(plan.title.width, game.title, "computers play", chips, None, glyphs)
         )
         picture = self._name_and_thumbnail(desk)
-        text = frame.paragraphs(
-            min(64, plan.title.width - 8), [(game.title, "title"), (game.summary, ""), (game.goal, "strong")],
-            glyphs, "table",
-        )  # fmt: skip
+        about = [[Span(game.title, "title")], [Span(game.summary)], [Span(game.goal, "strong")]]
+        text = frame.paragraphs(min(64, plan.title.width - 8), about, glyphs, "table")
         stack = Sheet(max(picture.width, text.width), picture.height + 1 + text.height)
         stack.put(Region((stack.width - picture.width) // 2, 0, picture.width, picture.height), picture)
         stack.put(Region(0, picture.height + 1, text.width, text.height), text)

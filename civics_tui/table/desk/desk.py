@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture
+from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board
 from civics_tui.keys.commands import CHOICE_KEYS, LOOKING, RESTART, UNDO, Command
@@ -387,7 +387,7 @@ class Desk(Choosing):
             texts = ["All that can be chosen here is in the list."]
         elif here and here not in about[0][0] and about[-1][0]:
             texts.insert(0, f"{row.name}: all that can be chosen is in the list.")
-        self.info = [("Why not?", "title"), *((text, "") for text in texts)]
+        self.info = [[Span("Why not?", "title")], *([Span(text)] for text in texts)]
         self._tell(f"why {here}")
 
     # The picture

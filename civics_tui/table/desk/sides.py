@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from civics_tui.boards.picture import Span
 from civics_tui.table.desk.looking import Looking
 from civics_tui.table.drawing import panes
 from rules.words import counted
@@ -138,13 +139,13 @@ class Sides(Looking):
                 words = f"{named}: {gist.text(self.names)}"
             # What is said of the best one begins as high as it can.
             style = "strong" if one.standing else "title"
-            self.info.append((f"{one.standing or 'Hint'}: {words}", style))
             once = [told for told in (one.left, one.moment) if told.template and self.session.is_new(told)]
             said = [told.text(self.names) for told in (one.words, *once)]
             if one.share is not None:
                 said.append(_wins(round(100 * one.share)))
-            if told := " ".join(filter(None, said)):
-                self.info.append((f"  {told}", ""))
+            told = " ".join(filter(None, said))
+            ends = ". " if told and words[-1] not in ".!?" else " " * bool(told)
+            self.info.append([Span(f"{one.standing or 'Hint'}: {words}{ends}", style), Span(told)])
         if not choices.point_at([advice[0].action]) and choices.for_all is not None:
             choices.point_at([choices.for_all.action])
         self._tell("hint")

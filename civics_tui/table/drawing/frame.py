@@ -328,9 +328,9 @@ def coach(region: Region, line: CoachLine, glyphs: Glyphs) -> Picture:
     return canvas.picture()
 
 
-def paragraphs(width: int, rows: Sequence[tuple[str, str]], glyphs: Glyphs, ground: str = "pane") -> Picture:
-    """Draw texts of (text, style) one below the other, wrapped; as high as they need."""
-    lines = [[Span(line, style)] for text, style in rows for line in wrap(text, max(8, width - 2))]
+def paragraphs(width: int, rows: Sequence[Spans], glyphs: Glyphs, ground: str = "pane") -> Picture:
+    """Draw texts one below the other, wrapped; as high as they need."""
+    lines = [line for spans in rows for line in lines_of(spans, max(8, width - 2))]
     canvas = Canvas(width, len(lines), glyphs, ground)
     canvas.lines(1, 0, lines)
     return canvas.picture()
@@ -341,7 +341,9 @@ def put_headings(sheet: Sheet, place: Plan, glyphs: Glyphs, *, hand: bool, log: 
     headings = (place.hand_heading, "YOUR HAND", hand), (place.story_heading, "THE STORY", log)
     for region, words, there in headings:
         if region is not None:
-            sheet.put(region, paragraphs(region.width, [(words * there, "title")], glyphs), ground="pane")
+            sheet.put(
+                region, paragraphs(region.width, [[Span(words * there, "title")]], glyphs), ground="pane"
+            )
 
 
 def cover(
@@ -435,8 +437,14 @@ def announcement(region: Region, entry: Spans, glyphs: Glyphs) -> Picture:
     return canvas.picture()
 
 
-def put_look(sheet: Sheet, place: Plan, pane: str, rows: Sequence[tuple[str, str]], glyphs: Glyphs) -> None:
-    """Show the text of what is looked at; the question makes way for as much of it as stands beside it."""
+def put_look(
+    sheet: Sheet, place: Plan, pane: str, texts: Sequence[str], glyphs: Glyphs, marks: Sequence[str] = ()
+) -> None:
+    """Show the texts of what is looked at, the first its name, below what is marked; the question makes way
+    for as much of it as stands beside it."""
+    rows = [[Span(text, "" if number else "strong")] for number, text in enumerate(texts)]
+    rows = rows or [[Span("There is nothing to tell about this.", "muted")]]
+    rows = [*([Span(mark, "mark")] for mark in marks), *rows]
     region = _look_region(place, pane, lambda width: paragraphs(width, rows, glyphs).height)
     if region.y <= place.prompt.y and not place.wide:
         sheet.put(place.prompt, Picture(0, 0, ()), ground="raised")

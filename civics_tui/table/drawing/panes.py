@@ -276,7 +276,8 @@ def aims(window: Window, room: Region) -> Picture:
 def stakes(window: Window, wide: int) -> list[tuple[str, Picture]]:
     """Return what a game is about, for where nothing is told yet."""
     game = window.session.match.game
-    told = ("", [(game.title, "strong"), (game.summary, "muted")]), ("What wins", [(game.goal, "")])
+    about = [[Span(game.title, "strong")], [Span(game.summary, "muted")]]
+    told = ("", about), ("What wins", [[Span(game.goal)]])
     return [(title, frame.paragraphs(wide - 1, rows, window.glyphs, "table")) for title, rows in told]
 
 
@@ -513,7 +514,7 @@ def _side_picture(window: Window, side: str, width: int) -> Picture:
     if side == "past":
         pages = window.board.past(window.view(Region(0, 0, width, 0)))
         if not pages:
-            return frame.paragraphs(width, [("Nothing is past yet.", "muted")], window.glyphs)
+            return frame.paragraphs(width, [[Span("Nothing is past yet.", "muted")]], window.glyphs)
         number = window.past_page % len(pages)
         title, picture = pages[number]
         canvas = Canvas(width, 1, window.glyphs, "pane")
@@ -534,7 +535,7 @@ def _over_board(window: Window, rows: int) -> Region:
     below = board._replace(y=board.y + board.height - high, height=high)
     view, named = window.view(board), list[Region]()
     for told in (False, True):
-        words = " ".join(text for text, style in window.info if bool(style) == told)
+        words = " ".join(text for spans in window.info for text, style in spans if bool(style) == told)
         looks = {place: window.board.look(view, spot.target)[:1] for spot, place in window.places.items()
                  if spot.pane == "board"}  # fmt: skip
         named = named or [place for place, title in looks.items() if title and title[0] in words]
@@ -546,14 +547,11 @@ def _look(window: Window, plan: Plan, sheet: Sheet, looking: Spot) -> None:
     """Show the whole text of what is looked at, away from the thing itself."""
     if looking in window.places:
         window.look_texts = window.board.look(window.view(plan.board), looking.target)
-    rows = [(text, "" if number else "strong") for number, text in enumerate(window.look_texts)]
-    rows = rows or [("There is nothing to tell about this.", "muted")]
+    marks = [words] if (words := _moved(window)) else []
     if window.look_words is not None:
         missing = "" if window.look_found else "  (nowhere on the table)"
-        rows.insert(0, (f"Find: {window.look_words}_{missing}", "mark"))
-    if words := _moved(window):
-        rows.insert(0, (words, "mark"))
-    frame.put_look(sheet, plan, looking.pane, rows, window.glyphs)
+        marks.append(f"Find: {window.look_words}_{missing}")
+    frame.put_look(sheet, plan, looking.pane, window.look_texts, window.glyphs, marks)
 
 
 def _moved(window: Window) -> str:

@@ -102,7 +102,7 @@ class Over(Scene):
         panes.put_pane(window, sheet, "middle", plan.middle, picture, "table")
         if (words := window.session.words) and window.scrolls["middle"]:
             # The head of the result, where they stand, is out of sight.
-            said = frame.paragraphs(width - 1, [(words, "warn")], window.glyphs, "raised")
+            said = frame.paragraphs(width - 1, [[Span(words, "warn")]], window.glyphs, "raised")
             sheet.put(Region(plan.middle.x, plan.middle.y, width - 1, said.height), said)
         if window.scrolls["middle"] + plan.middle.height < picture.height:
             # The sign alone has been overlooked: the key stands beside it.

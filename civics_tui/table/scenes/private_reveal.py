@@ -82,5 +82,5 @@ class PrivateReveal(Scene):
             return
         whole = "".join(span.text for span in words)
         room = window.plan.choices
-        picture = frame.paragraphs(room.width, [(whole, "strong")], window.glyphs)
+        picture = frame.paragraphs(room.width, [[Span(whole, "strong")]], window.glyphs)
         panes.put_pane(window, sheet, "drawn", room, picture, "pane")

@@ -322,8 +322,8 @@ class History:
         shows_hand = self.viewer is not None and not whole
         hand = self.board.hand(self.view(hand_place)) if shows_hand else Picture(0, 0, ())
         log_place = place.side if place.wide or self.viewer is None else place.choices
-        told = None if costly is None else self.words.told(self.review[costly])
-        log = self._log_rows(log_place) if told is None else frame.paragraphs(log_place.width, told, glyphs)
+        told = [] if costly is None else [[line] for line in self.words.told(self.review[costly])]
+        log = frame.paragraphs(log_place.width, told, glyphs) if told else self._log_rows(log_place)
         player_kinds = [player_kind(player) for player in self.match.players]
         players_place = place.players or (place.choices if self.viewer is None else None)
         shown = [("board", place.board, board, "")]
@@ -463,9 +463,7 @@ class History:
 
     def _look(self, place: Plan, sheet: Sheet, looking: Spot) -> None:
         texts = self.board.look(self.view(place.board), looking.target)
-        rows = [(text, "" if number else "strong") for number, text in enumerate(texts)]
-        rows = rows or [("There is nothing to tell about this.", "muted")]
-        frame.put_look(sheet, place, looking.pane, rows, self.glyphs)
+        frame.put_look(sheet, place, looking.pane, texts, self.glyphs)
 
 
 def _question_alone(asked: Sequence[Span]) -> list[Span]:

@@ -89,8 +89,8 @@ class Window:
         """The pane with the keys: list, board, hand or log."""
         self.side = "hand"
         """What lies beside the list: hand, log, info, players or past; coach, what a lesson says."""
-        self.info: list[tuple[str, str]] = []
-        """A longer text, as (words, style): a hint, why something is missing."""
+        self.info: list[Spans] = []
+        """A longer text in paragraphs: a hint, why something is missing."""
         self.info_of = ""
         """The command that longer text answers."""
         self.reading = ""
