@@ -357,3 +357,11 @@ def test_what_an_event_in_effect_pays_hangs_on_who_may_end_the_round(
     )
     (said,) = told_of(play(laid, "speak AF"), ("draw", 0))
     assert ("perhaps Washington (his event passes the article, which pays you 3 VP" in said) is told
+
+
+def test_what_the_round_pays_more_by_an_event_is_no_new_use_of_a_hand() -> None:
+    """`It adds a vote of Delaware that ends the round (1 VP on Nay instead of 1)` was said of one."""
+    nays = benches({"nay": ["NH", "MA", "CT"]}, 1) | {"NJ": ("nay", "dayton", 0), "SC": ("nay", "butler", 0)}
+    (told,) = told_of(convention(hand="yates mason few", benches=nays), action("event mason"))
+    assert "Brings 2 VP if it is defeated" in told
+    assert "it adds" not in told

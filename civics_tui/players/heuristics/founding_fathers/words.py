@@ -223,8 +223,10 @@ def _added(uses: Mapping[_Of, _Use], others: Mapping[_Of, _Use]) -> Text:
     none, told = _Use(0), list[Text]()
     for one, use in sorted(uses.items(), key=lambda pair: -pair[1].value):
         was = others.get(one, none)
-        if use.value > was.value:
-            brings = Text.of("{0} instead of {1}", use.brings, was.pays) if was.pays else use.brings
+        # What only the round would pay more is no new use.
+        if use.value > was.value and use[1:] != was[1:]:
+            more = " instead of {1}" * (0 < was.pays < use.pays)
+            brings = Text.of(f"{{0}}{more}", use.brings, was.pays)
             told.append(use.name if told[1:] else Text.of("{0} ({1})", use.name, brings))
     return listed(told, " or ")
 
