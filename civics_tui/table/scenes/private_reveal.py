@@ -80,7 +80,6 @@ class PrivateReveal(Scene):
         if len(frame.lines_of(words, place.width - 2)) <= place.height:
             super().aside(window, sheet)
             return
-        whole = "".join(span.text for span in words)
         room = window.plan.choices
-        picture = frame.paragraphs(room.width, [[Span(whole, "strong")]], window.glyphs)
+        picture = frame.paragraphs(room.width, [words], window.glyphs)
         panes.put_pane(window, sheet, "drawn", room, picture, "pane")
