@@ -16,7 +16,7 @@ from rules.founding_fathers import GAME
 from rules.founding_fathers.components import CARD, NOBODY
 from rules.founding_fathers.phases.replenish import DrawFromThePool
 from rules.founding_fathers.state import ConventionState
-from tests.founding_fathers.convention import action, benches, convention, play
+from tests.founding_fathers.convention import action, benches, convention, play, washington
 from tests.players.founding_fathers_positions import told_of
 
 NO_USE = "it adds no vote or lead that pays now"
@@ -365,3 +365,12 @@ def test_what_the_round_pays_more_by_an_event_is_no_new_use_of_a_hand() -> None:
     (told,) = told_of(convention(hand="yates mason few", benches=nays), action("event mason"))
     assert "Brings 2 VP if it is defeated" in told
     assert "it adds" not in told
+
+
+def test_between_the_rounds_a_card_is_drawn_for_a_pair() -> None:
+    """`Take Jonathan Dayton (2 of NJ)` was said to add no vote, and NJ's two delegates were the next hint."""
+    state = washington(pool="pierce yates broom")
+    while not (draws := [one for one in state.legal_actions() if one[0] == "draw"]):
+        state.apply(state.legal_actions()[0])
+    (told,) = told_of(state, draws[0])
+    assert "a vote of Georgia by 2 delegates (in the next round)" in told

@@ -240,7 +240,10 @@ def _uses(state: ConventionState, seat: int) -> dict[_Of, _Use]:
 
 def _vote(state: ConventionState, seat: int, at: int) -> _Use:
     """Say how many of a hand can vote for a state, and for what: more than the marker for it costs."""
-    ways = list[tuple[int, int, str, int]]()
+    ways, name = list[tuple[int, int, str, int]](), state.printed.states[at].name
+    men = [card for card in state.hands[seat] if state.printed.state_of[card] == at]
+    if state.article == NOBODY and len(men) >= PAIR:
+        return _Use(1, Text.of("a vote of {0} by {1} delegates", name, len(men)), Text("in the next round"))
     for side in (YEA, NAY) if state.article != NOBODY else ():
         men = voters(state, seat, state.hands[seat], at, side)
         pays = sum(delegation_points(state.printed, men, state.bias))
@@ -259,8 +262,8 @@ def _vote(state: ConventionState, seat: int, at: int) -> _Use:
     if ends == "game" and state.reserve[seat]:
         told = Text.of("{0}, and you end {1}", told, _lead(state.observation(seat), seat, side == YEA, pays))
     whose = owner(state, at) if state.delegations[at] else NOTHING
-    name = Text.of(said, state.printed.states[at].name, number, whose)
-    return _Use(pays + number / 10 + abs(_lost_to_yea(state, seat)) * bool(ends), name, told, pays)
+    value = pays + number / 10 + abs(_lost_to_yea(state, seat)) * bool(ends)
+    return _Use(value, Text.of(said, name, number, whose), told, pays)
 
 
 def _speech(state: ConventionState, seat: int, at: int) -> _Use:
