@@ -103,9 +103,9 @@ def test_no_event_that_has_a_price_is_told_by_its_gains_alone() -> None:
     """`Jenifer's event can then be used: 1 ready marker`, which came from one's own only delegation."""
     mine, tracks = {"MD": ("nay", "mercer", 0)}, {(2, "LS"): 5}
     state = convention(hand="few king dayton", pool="jenifer yates broom", benches=mine, tracks=tracks)
-    price = "1 VP in committee if it passes and 1 VP if it is defeated"
-    (told,) = told_of(play(state, "event king"), ("draw", 0))
-    assert told == f"it adds Jenifer's event (1 ready marker; its price: {price})"
+    assert told_of(play(state, "event king"), ("draw", 0)) == [
+        "it adds Jenifer's event (1 ready marker, at a price)"
+    ]
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from typing import Any
@@ -11,7 +10,7 @@ from civics_tui.boards.founding_fathers.knowledge import decided, if_it_ended, t
 from civics_tui.players.heuristics.founding_fathers.cards import deck_of
 from civics_tui.players.heuristics.founding_fathers.judgment import POLICY, bench_of
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing, Words, listed
-from civics_tui.players.reasons import FEWER, MORE, describe
+from civics_tui.players.reasons import MORE, describe
 from rules.chance import SeededChance
 from rules.founding_fathers.components import FACTIONS, LASTING, NAY, NOBODY, OPPOSED, ROUNDS, SIDE_NAMES, YEA
 from rules.founding_fathers.effects.hands import StealACard
@@ -306,11 +305,7 @@ def _event(state: ConventionState, seat: int, men: Sequence[int]) -> dict[_Of, _
     world.advance()
     if men[1:] or state.article == NOBODY or EVENT[men[0]] not in world.legal_actions():
         return {}
-    before, brings, costs = (
-        measures(world, seat),
-        defaultdict[str, float](float),
-        defaultdict[str, float](float),
-    )
+    before, brings, priced = measures(world, seat), dict[str, float](), False
     world.step(EVENT[men[0]])
     POLICY.complete(world, SeededChance(0))
     # What is drawn is not known, nor what a round would pay that ends before others have chosen.
@@ -318,13 +313,13 @@ def _event(state: ConventionState, seat: int, men: Sequence[int]) -> dict[_Of, _
         return {}
     for was, now in zip(before, measures(world, seat), strict=True):
         change = (now.value - was.value) * (was.span == now.span)
-        (brings if was.better * change > 0 else costs)[was.key] = change
+        # Gains without their price would be half of it.
+        priced |= was.price and was.better * change < 0
+        brings[was.key] = change * (was.better * change > 0)
     then = [one for one in standings(world, seat) if one.subject != "sides"]
     leads = [one.words for one in then if one.value >= 2 > stood.get(one.subject, 0.0)]
     told = leads[0] if leads else describe(before, brings, (MORE,))
-    # Gains without their price would be half of it.
-    price = describe([one for one in before if one.price], costs, (MORE, FEWER))
-    told = Text.of("{0}; its price: {1}", told, price) if NOTHING not in (told, price) else told
+    told = Text.of("{0}, at a price", told) if priced and told != NOTHING else told
     name = Text.of("{0}'s event", box.surnames[men[0]])
     # It gains that in a fitting moment.
     return {(2, 0): _Use(deck_of(box).events[men[0]] / 2, name, told)} if told != NOTHING else {}
