@@ -63,11 +63,11 @@ def test_it_is_not_said_that_a_student_changes_its_mind_who_does_not() -> None:
     state.apply(("play", "J3"))
     back = next(one for one in whole_turns(state) if one.actions == (("put", "J2"), ("put", "J3")))
     (words,) = told([state] * 10, [back], begun)
-    assert named("{0} stays on Jokes:", state) in str(words)
+    assert named("{0}'s row stays on Jokes:", state) in str(words)
     (words,) = told(
         [state] * 10, [next(one for one in whole_turns(state) if one.cards == kinds(["G*", "R2", "J2"]))]
     )
-    assert named("{0} turns to Recess and Jokes, added up:", state) in str(words)
+    assert named("{0}'s row turns to Recess and Jokes, added up:", state) in str(words)
 
 
 def test_what_a_hand_has_with_the_student_of_its_row_is_told_also_where_others_have_more() -> None:
@@ -340,7 +340,7 @@ def test_a_card_that_changes_nothing_in_its_row_is_said_to_leave_it() -> None:
     state = position(["R4"], ["B2", "J4", "J3"], seats=2, others=[["R3", "R2"]], locked=[False, True, True])
     state.rows[1:] = [kinds(["R*"]), kinds(["R*"])]
     turn = next(one for one in whole_turns(state) if {*one.cards} == {*kinds(["R4", "B2"])})
-    assert named(" and put it back. {0} stays on Recess: ", state) in str(told([state] * 10, [turn])[0])
+    assert named(" and put it back. {0}'s row stays on Recess: ", state) in str(told([state] * 10, [turn])[0])
 
 
 def test_where_a_student_cares_about_two_suits_the_hand_is_told_to_be_added_up() -> None:
@@ -348,7 +348,7 @@ def test_where_a_student_cares_about_two_suits_the_hand_is_told_to_be_added_up()
     state = position(
         ["G4", "J3"], ["J*", "J4", "G4"], seats=2, others=[["R3", "R2"]], locked=[False, True, True]
     )
-    words = named("{0} turns to Gross and Jokes, added up: you have 8 against about 0.", state)
+    words = named("{0}'s row turns to Gross and Jokes, added up: you have 8 against about 0.", state)
     assert words in told_of(state, ("play", "J*"))
 
 

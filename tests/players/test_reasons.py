@@ -258,7 +258,7 @@ def test_a_row_is_told_by_what_its_student_then_cares_about() -> None:
     name = STUDENTS[student].name
     state.apply(("play", "J4"))
     words = said("electioneering", state, ("row", STUDENTS[student].id))
-    assert re.search(rf"{name} is locked on Jokes: you have 6 against about [1-5]\.", words), words
+    assert re.search(rf"{name}'s row is locked on Jokes: you have 6 against about [1-5]\.", words), words
 
 
 def test_a_student_turned_by_half_a_turn_does_not_still_care_about_that() -> None:
@@ -269,7 +269,7 @@ def test_a_student_turned_by_half_a_turn_does_not_still_care_about_that() -> Non
     for half in (("play", "R2"), ("row", student.id)):
         state.apply(half)
     words = said("electioneering", state, ("take", "G*"))
-    assert f"{student.name} stays on Recess" in words, words
+    assert f"{student.name}'s row stays on Recess" in words, words
 
 
 def test_about_what_the_best_of_the_others_has_stands_beside_what_the_player_has() -> None:
@@ -475,7 +475,7 @@ def test_what_is_drawn_is_not_what_a_choice_brings() -> None:
 def test_a_swap_is_told_with_its_row_and_both_cards() -> None:
     state = position(["R2"], ["B4", "B2", "B2", "G4", "G2", "GB"])
     swap = said("electioneering", state, ("play", "G2"))
-    assert re.search(r"^Then: take \w+; put down \w+\. \w+ turns to ", swap)
+    assert re.search(r"^Then: take \w+; put down \w+\. \w+'s row turns to ", swap)
 
 
 def test_what_is_true_of_all_choices_is_no_reason_for_one() -> None:

@@ -74,7 +74,7 @@ def _in_its_row(begun: ElectionState, worlds: Worlds, turn: Turn) -> Text:
     suits, (own,) = cares(turn.cards), scores_in(turn.cards, [sums_of(turn.hand)])
     turned = suits != cares(begun.rows[turn.row])
     does = "is locked on" if turn.locked else "turns to" if turned else "stays on"
-    form = f"{{0}} {does} {{1}}{', added up' * (len(suits) > 1)}: you have {{2}} against about {{3}}"
+    form = f"{{0}}'s row {does} {{1}}{', added up' * (len(suits) > 1)}: you have {{2}} against about {{3}}"
     best, names = (
         mean([most for most, _ in _others(worlds, turn.cards)]),
         [begun.box.shorts[suit] for suit in suits],
