@@ -47,7 +47,7 @@ SEARCHED = 8
 GLANCES = 15
 """How many looks take about as long as a search and a comparison, for the progress."""
 
-LEAST_GLANCE = 0.015
+LEAST_GLANCE = 0.008
 """Below so many seconds a search says nothing."""
 
 GLANCE = 100
@@ -59,9 +59,9 @@ PLAYOUTS = 4
 DEALT = 32
 """Worlds in which a position is valued before its choice: a few differ by 3 games in 100 by luck alone."""
 
-GLANCING, GLANCING_AT_ALL, LOOKING_AGAIN = 0.08, 0.16, 0.03
-"""Parts of the time: for a short search of each choice of one seat, of all seats, and of those at the ends
-of the largest steps of a chance once more: which are the largest is in part the luck of that search."""
+GLANCING, LOOKING_AGAIN = 0.08, 0.03
+"""Parts of the time: for a short search of each choice, and of those at the ends of the largest steps of a
+chance once more: which are the largest is in part the luck of that search."""
 
 SEARCHING, AT_LEAST = 0.75, 0.3
 """Parts of the time: after which nothing is searched any more, and the least there is for that, where a slow
@@ -180,17 +180,17 @@ def review(
             return Review()
         curves[seat] = curve
         found(Review(curves={**curves}))
-    swings = decided_apart(chances, swings_of(chances, curves))
     # A half-made offer means little beside other half-made ones: it is judged where it begins.
     looks = {at: look for at, look in chances.looks.items() if not states[at].decision.piecemeal}
     named, level = list[Costly](), set[int]()
-    habits = _habits(chances, looks)
+    habits, swings = _habits(chances, looks), list[Swing]()
 
-    def so_far(for_points: Sequence[Costly] = ()) -> Review:
+    def so_far(swings: Sequence[Swing], for_points: Sequence[Costly] = ()) -> Review:
         costly = _joined(habits, [*named, *for_points])
         return Review(costly, _caused(swings, costly, over=states[-1].result() and len(actions)), curves)
 
-    found(so_far())
+    for swings in decided_apart(chances, swings_of(chances, curves)):
+        found(so_far(swings))
     late = Clock(seconds and max(SEARCHING * seconds - clock.spent, AT_LEAST * seconds), stop)
     falls = [one for one in swings if one.fell]
     for done, look in enumerate(_suspects(states, looks, falls)):
@@ -205,13 +205,13 @@ def review(
             break
         if one is not None and one.cost:
             named.append(one)
-            found(so_far())
+            found(so_far(swings))
         elif one is not None and not late():
             level.add(look.position)
     told = {one.position for one in named} | {place for place in level if looks[place].before >= LOST}
     # Where the chance of a seat rose it did not do badly for points.
     rises = {at for one in swings if not one.fell for at in range(one.position, one.until)}
-    return so_far(_by_points(chances, looks, told | rises))
+    return so_far(swings, _by_points(chances, looks, told | rises))
 
 
 def _looked(
@@ -291,8 +291,7 @@ def _glances(chances: Chances, own: Sequence[int], seconds: float | None) -> Map
     states, heuristics = chances.states, chances.heuristics
     several = [at for at in own if len(states[at].legal_actions()) > 1]
     deep = {at for at in several if racing_of(chances.question(at), heuristics) is not Ahead}
-    part = min(GLANCING * len({states[at].current_player for at in own}), GLANCING_AT_ALL)
-    each = None if seconds is None else part * seconds / max(1, len(deep))
+    each = None if seconds is None else GLANCING * seconds / max(1, len(deep))
     glance = Budget(GLANCE, each) if each is None or each >= LEAST_GLANCE else None
     return {at: glance if at in deep else None for at in own}
 
