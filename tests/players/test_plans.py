@@ -20,6 +20,7 @@ from rules.votes_for_women.effects.campaigning import AssignDie, MoveOrPlace
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.turn import Operations
 from rules.votes_for_women.state import VotesState
+from rules.words import Text
 from tests.copycat import table as copycat
 from tests.legislation.table import play, vote_round
 from tests.players.test_hints import NAMES, asked, ranked
@@ -85,6 +86,18 @@ def test_the_plan_of_the_last_hint_stands_before_what_is_as_good_but_for_what_mo
     }
     level = in_order([Ranked(one, 0.5, 0.02) for one in told], told, ("plan",))
     assert (level[0].action == ("plan",)) is kept
+
+
+def test_what_a_draw_may_bring_puts_no_choice_before_one_that_says_what_it_does() -> None:
+    """`Draw 2, play 1` stood four rounds above `You then have four cubes in California`."""
+    draw, cubes = Text("draw 2, play 1"), Text("you then have four cubes in California")
+    told: dict[Action, Outcome] = {
+        ("draw",): Outcome({}, (draw,), (), stands=9.0, luck=draw),
+        ("cubes",): Outcome({}, (cubes,), (), stands=5.0),
+        ("buttons",): Outcome({}, (), ()),
+    }
+    level = in_order([Ranked(one, 0.5, 0.02) for one in told], told)
+    assert [one.action for one in level] == [("cubes",), ("draw",), ("buttons",)]
 
 
 def test_a_plan_goes_on_as_far_as_all_worlds_agree() -> None:
