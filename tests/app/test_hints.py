@@ -161,6 +161,10 @@ async def test_a_key_that_was_to_hurry_a_hint_does_not_read_on_in_it(tmp_path: P
         app.typeahead.guarded = 0.0
         await pilot.press("g")
         assert table.desk.scrolls["info"] > 0, "later it reads on"
+        assert "That is all of it" not in text(app)
+        table.desk.info = table.desk.info[:1]
+        await pilot.press("g")
+        assert "That is all of it." in text(app), "a key that turns no page says so"
 
 
 async def test_escape_stops_a_hint_that_is_thought_about(tmp_path: Path) -> None:

@@ -73,6 +73,7 @@ class Sides(Looking):
         if self.side != "info" or self.info_of != command:
             return False
         if not self._read_on("info"):
+            self.session.notice = f"That is all of it{', once more' * bool(self.scrolls.get('info'))}."
             self.scrolls["info"] = 0
         return True
 
