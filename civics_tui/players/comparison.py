@@ -43,8 +43,8 @@ NOISE = 0.1
 LOST = 0.03
 """Share of the win below which a seat that ends behind is advised by points."""
 
-POINT = 0.05
-"""Share of the win that a point stands for then."""
+POINT, NEAR = 0.05, 3.0
+"""Share of the win that a point stands for then, and the points apart from which a place is settled."""
 
 AHEAD = 0.35
 """Part of the time for the plans: what to choose next."""
@@ -281,18 +281,22 @@ def _by_points(
         return found, {}, NOTHING
     actions = [*[one.action for one in found[:ADVISED]], *candidate_actions(question, heuristics, chance)]
     looked = look_ahead(question, actions, chance, WORLDS)
-    best, *others = sorted(looked, key=lambda one: -mean([seen.lead for seen in looked[one]]))
+    # A place that is open counts beside the points.
+    stand = {
+        one: [seen.lead + sum(max(-NEAR, min(lead, NEAR)) for lead in seen.leads) / 2 for seen in found]
+        for one, found in looked.items()
+    }
+    best, *others = sorted(stand, key=lambda one: -mean(stand[one]))
     short = -round(mean([seen.lead for seen in looked[best]]))
     if short < 1:
         return found, {}, NOTHING
     ranked, further = [Ranked(best, LOST, UNKNOWN)], dict[Action, Text]()
     for action in others:
-        pairs = [*zip(looked[action], looked[best], strict=True)]
-        gaps = [first.lead - one.lead for one, first in pairs]
-        points = round(mean(gaps))
-        behind = POINT * mean(gaps) if points else 0.0
+        gaps = [first - one for one, first in zip(stand[action], stand[best], strict=True)]
+        behind = POINT * mean(gaps) if round(mean(gaps)) else 0.0
         ranked.append(Ranked(action, LOST, UNKNOWN, behind, POINT * standard_error(gaps)))
-        further[action] = Text.of("about {0:n point} further behind", points)
+        points = -short - round(mean([seen.lead for seen in looked[action]]))
+        further[action] = Text.of("about {0:n point} further behind", points) if points > 0 else NOTHING
     # What the board counts comes before an estimate of what others still get.
     stands = heuristics.words.outlook(question.sample(stream(chance)), question.seat)
     if stands == NOTHING:

@@ -18,7 +18,7 @@ from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question
 from civics_tui.players.race import standard_error
-from civics_tui.players.ranking import Ranked, goes_on, plan_of
+from civics_tui.players.ranking import Ranked, goes_on, look_ahead, plan_of
 from civics_tui.players.reasons import PRICE, Outcome, lacks, price, reason, taken
 from civics_tui.players.turns import ways_of
 from rules.chance import SeededChance
@@ -31,9 +31,6 @@ CLEARLY = 0.1
 
 GRAVE = 5.0
 """Value from which what others take explains a share below one half."""
-
-TWO = 2
-"""Number of players at which a share says by itself who is likelier to win."""
 
 SURE = 2.0
 """Standard errors by which final points must differ to be told."""
@@ -164,20 +161,14 @@ def _odds(question: Question, first: Ranked, outcome: Outcome, chance: SeededCha
     Nothing of the end where points do not decide or would contradict the share, nor with two players if the
     seat likely wins.
     """
-    policy, evaluation = heuristics_of(question.game).policy, heuristics_of(question.game).evaluation
-    scores = list[Sequence[float]]()
-    for _ in range(WORLDS):
-        world = question.sample(stream(chance))
-        world.step(first.action)
-        policy.complete(world, stream(chance))
-        scores.append(evaluation.expected_points(world))
-    ends, likely = [mean(points) for points in zip(*scores, strict=True)], question.seats * first.share >= 1
+    (looked,) = look_ahead(question, [first.action], chance, WORLDS, far=False).values()
     said = [] if 2 * first.share >= 1 else taken(outcome, lambda thing: thing.value <= -GRAVE)
-    if not ends or (question.seats == TWO and likely):
+    likely = question.seats * first.share >= 1
+    others = [other for other in range(question.seats) if other != question.seat]
+    if not looked[0].leads or (likely and not others[1:]):
         return said
-    seat, others = question.seat, [other for other in range(question.seats) if other != question.seat]
-    best = max(others, key=ends.__getitem__)
-    gaps = [points[seat] - points[best] for points in scores]
+    leads = zip(others, zip(*[seen.leads for seen in looked], strict=True), strict=True)
+    best, gaps = min(leads, key=lambda lead: mean(lead[1]))
     # So few worlds do not show a small lead.
     if abs(mean(gaps)) < max(1.0, SURE * standard_error(gaps)) or likely != (mean(gaps) > 0):
         return said

@@ -181,8 +181,13 @@ class Lookahead(NamedTuple):
 
     share: float
     """Share of the win, uncalibrated."""
-    lead: float
-    """Points ahead of the best other seat."""
+    leads: Sequence[float]
+    """Points ahead of each other seat; none where points do not decide."""
+
+    @property
+    def lead(self) -> float:
+        """Points ahead of the best other seat."""
+        return min(self.leads, default=0.0)
 
 
 def look_ahead(
@@ -200,7 +205,7 @@ def look_ahead(
         for action, seen in found.items():
             world = base.after(action)
             play_on(world, SeededChance(luck))
-            seen.append(Lookahead(evaluation.evaluate(world)[seat], evaluation.lead(world, seat)))
+            seen.append(Lookahead(evaluation.evaluate(world)[seat], evaluation.leads(world, seat)))
     return found
 
 

@@ -223,7 +223,7 @@ def test_points_and_places_are_counted_where_a_win_is_hardly_left(monkeypatch: p
     ranked(monkeypatch, *(Ranked(one, 0.02, 0.01) for one in actions[:3]))
 
     def ending(lead: float) -> None:
-        looked = {one: [Lookahead(0.0, lead - 5 * at)] * 2 for at, one in enumerate(reversed(actions))}
+        looked = {one: [Lookahead(0.0, [lead - 5 * at])] * 2 for at, one in enumerate(reversed(actions))}
         monkeypatch.setattr("civics_tui.players.comparison.look_ahead", lambda *_: looked)
 
     ending(-2.0)
@@ -232,6 +232,11 @@ def test_points_and_places_are_counted_where_a_win_is_hardly_left(monkeypatch: p
     assert best.share is None
     assert "you would end about 2 points behind; places count" in str(best.words)
     assert "About 5 points further behind" in str(second.words)
+    settled, open_place = [-5.7, -2.5], [-6.1, 0.5]
+    looked = {actions[0]: [Lookahead(0.0, settled)] * 2, actions[1]: [Lookahead(0.0, open_place)] * 2}
+    monkeypatch.setattr("civics_tui.players.comparison.look_ahead", lambda *_: looked)
+    best, *_ = advise(question, SeededChance(1), Budget(1))
+    assert best.action == actions[1], "to end second counts for more than to end a little less far behind"
     ending(0.0)
     assert "hardly left" not in str(advise(question, SeededChance(1), Budget(1))[0].words), "it is tied"
     ending(-2.0)
@@ -247,7 +252,7 @@ def test_what_changes_nothing_is_no_alternative_to_what_is_as_good_and_does(
     state = GAMES["founding-fathers"].new(3, 7)
     actions = state.legal_actions()
     ranked(monkeypatch, *(Ranked(one, 0.02, 0.01) for one in actions[:3]))
-    looked = {one: [Lookahead(0.0, -2.0 - 0.1 * at)] * 2 for at, one in enumerate(actions)}
+    looked = {one: [Lookahead(0.0, [-2.0 - 0.1 * at])] * 2 for at, one in enumerate(actions)}
     monkeypatch.setattr("civics_tui.players.comparison.look_ahead", lambda *_: looked)
     outcomes = {
         one: Outcome({}, (Text("it leads"),) if at == 1 else (), ()) for at, one in enumerate(actions)

@@ -86,7 +86,7 @@ def test_points_count_only_where_the_game_is_as_good_as_lost(
     better, chosen, *_ = state.legal_actions()
     seen = Look(0, share, 0.0, 0.0, 20.0, better, better)
     monkeypatch.setattr("civics_tui.players.review._look", lambda *_: seen)
-    ends = {better: [Lookahead(share, 0.0)] * 4, chosen: [Lookahead(share, -20.0)] * 4}
+    ends = {better: [Lookahead(share, [0.0])] * 4, chosen: [Lookahead(share, [-20.0])] * 4}
     monkeypatch.setattr("civics_tui.players.review.look_ahead", lambda *_: ends)
     found = costly("founding-fathers", [state, state], [chosen], [0], 7, budget=SHORT)
     assert [one.points for one in found] == ([20.0] if share == 0.0 else [])
@@ -275,7 +275,7 @@ def test_a_choice_that_gave_away_what_the_game_was_lost_by_is_named(
     state = convention(hand="few king read")
     better, chosen = state.legal_actions()[:2]
     leads = {better: (2.0, 3.0), chosen: (0.0, 0.0)}
-    seen = {one: [Lookahead(0.5, lead) for lead in both * 16] for one, both in leads.items()}
+    seen = {one: [Lookahead(0.5, [lead]) for lead in both * 16] for one, both in leads.items()}
     monkeypatch.setattr("civics_tui.players.review.look_ahead", lambda *_, **__: seen)
     last: Any = SimpleNamespace(result=lambda: Result((10, 10 + behind, 3), (1,), Text("")))
     looks = {0: Look(0, 0.5, 0.0, 0.0, 2.5, better, better)}
@@ -287,7 +287,7 @@ def test_no_choice_cost_wins_that_no_search_has_found_to(monkeypatch: pytest.Mon
     """A call that a hint had named the best, of a game won, `cost about 21 wins in 100` one choice ahead."""
     state = convention(hand="few king read")
     better, chosen = state.legal_actions()[:2]
-    seen = {one: [Lookahead(share, 30 * share)] * 32 for one, share in ((better, 0.6), (chosen, 0.4))}
+    seen = {one: [Lookahead(share, [30 * share])] * 32 for one, share in ((better, 0.6), (chosen, 0.4))}
     monkeypatch.setattr("civics_tui.players.review.look_ahead", lambda *_, **__: seen)
     last: Any = SimpleNamespace(result=lambda: Result((10, 11, 3), (1,), Text("")))
     looks = {0: Look(0, 0.6, 0.2, 0.2, 6.0, better, better)}

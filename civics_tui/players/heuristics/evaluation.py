@@ -55,9 +55,7 @@ class Evaluation(Generic[S]):
         result = state.result()
         return self.points(state) if result is None else result.scores
 
-    def lead(self, state: S, seat: int) -> float:
-        """Return by how many points a seat is ahead of the best other one; 0 where points do not decide."""
+    def leads(self, state: S, seat: int) -> Sequence[float]:
+        """Return by how many points a seat is ahead of each other one; none where points do not decide."""
         points = self.expected_points(state)
-        if not points:
-            return 0.0
-        return points[seat] - max(other for at, other in enumerate(points) if at != seat)
+        return [points[seat] - other for at, other in enumerate(points) if at != seat]
