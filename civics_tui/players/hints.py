@@ -172,7 +172,7 @@ def _odds(question: Question, first: Ranked, outcome: Outcome, chance: SeededCha
     # So few worlds do not show a small lead.
     if abs(mean(gaps)) < max(1.0, SURE * standard_error(gaps)) or likely != (mean(gaps) > 0):
         return said
-    form = "you would end ahead of {0:seat}" if likely else "{0:seat} would end ahead of you"
+    form = "you will likely end ahead of {0:seat}" if likely else "{0:seat} will likely end ahead of you"
     return [*said, Text.of(form, best)]
 
 

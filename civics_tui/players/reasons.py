@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
-from itertools import chain, takewhile
+from itertools import chain
 from statistics import mean
 from types import MappingProxyType
 from typing import Any
@@ -246,9 +246,9 @@ class _Seen:
             # It is told alone, and ordered by the larger thing that it is a part of.
             policy.complete(world, SeededChance(luck))
             whole = after if won else tuple(words.standings(world, seat))
-            self.wholes.append(sum(step for _, step in _crossed(before, whole).values()))
+            self.wholes.append(sum(step for _, step in crossed(before, whole).values()))
         self.risks |= {one.words for one in after if one.risk}
-        self.worlds.append(_crossed(before, after))
+        self.worlds.append(crossed(before, after))
         if self.revealed and not won and any(other == seat for other, _ in made):
             self.unsure |= {one.words for one in after} - known
 
@@ -349,7 +349,8 @@ def _make(world: State, plan: Sequence[Action], policy: Policy[Any]) -> Sequence
     return plan
 
 
-def _crossed(before: Mapping[str, float], after: Collection[Standing]) -> Crossed:
+def crossed(before: Mapping[str, float], after: Collection[Standing]) -> Crossed:
+    """Return what stands otherwise than before, by its values then."""
     steps = {one: one.value - before.get(one.subject, 0.0) for one in after}
     told = {one: step for one, step in steps.items() if step >= STEP or (step <= -STEP and one.price)}
     still = {one for one in told if one.still.template and before.get(one.subject) and one.value}
@@ -540,24 +541,8 @@ def describe(
         else:
             found[at] = found[at]._replace(sizes=(*found[at].sizes, size))
     # `3 own cubes and 2 opposing cubes fewer` would be read as 3 own cubes fewer, too.
-    same = _in_one(found)
-    plain, directed = ([one for one in same if bool(one.how) is named] for named in (False, True))
+    plain, directed = ([one for one in found if bool(one.how) is named] for named in (False, True))
     return listed(map(_together, (plain, directed)), "; ")
-
-
-def _in_one(changes: Sequence[Change]) -> Sequence[Change]:
-    """Join equal changes of two places: `5 VP fewer for others if it passes or is defeated`."""
-    found = list[Change]()
-    for one in changes:
-        for at, other in enumerate(found):
-            here, there = other.where.split(), one.where.split()
-            alike = [*takewhile(lambda pair: pair[0] == pair[1], zip(here, there, strict=False))]
-            if other[:2] == one[:2] and 1 < len(alike) < min(len(here), len(there)):
-                found[at] = other._replace(where=f"{other.where} or {' '.join(there[len(alike) :])}")
-                break
-        else:
-            found.append(one)
-    return found
 
 
 def _together(changes: Sequence[Change]) -> Text:

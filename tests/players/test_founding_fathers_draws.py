@@ -22,16 +22,20 @@ from tests.players.founding_fathers_positions import told_of
 NO_USE = "it adds no vote or lead that pays now"
 
 
-def test_a_pair_is_drawn_for_a_vote_on_either_side_of_ones_own_points() -> None:
-    """`New Jersey has voted` was said of Dayton, and the next hint turned from Nay to Yea by him."""
-    for side in ("yea", "nay"):
+def test_a_pair_is_drawn_for_a_vote_with_what_the_other_side_pays() -> None:
+    """`New Jersey has voted` was said of Dayton, and the next hint turned from Nay to Yea by him. `2 VP on
+    Nay` came first for who had all his points on Yea."""
+    for side, told_of_it in (
+        ("yea", "(2 VP on Nay, though Yea now pays you 1 more)"),
+        ("nay", "(2 VP on Nay instead of 1)"),
+    ):
         mine = benches({side: ["NH", "MA"]}, 0)
         laid = convention(
             hand="mercer few king", pool="jenifer mchenry carroll", benches=mine, owned=(4, 3, 3)
         )
         state = play(laid, "vote GA yea")
         (told,) = told_of(state, ("draw", 0))
-        assert told.startswith("it adds a vote of Maryland by 2 delegates (2 VP on Nay instead of 1)")
+        assert told.startswith(f"it adds a vote of Maryland by 2 delegates {told_of_it}")
 
 
 def test_of_cards_as_good_none_comes_before_one_that_does_more_in_a_hand() -> None:
@@ -61,7 +65,7 @@ def test_a_card_is_drawn_for_its_vote_its_lead_and_its_event_alike() -> None:
     token = "(a token toward 3 VP)"
     told = told_of(state, ("draw", 0), ("draw", 1))
     assert told == [
-        "it adds a vote of New York (1 VP on either side) or Hamilton's event (1 ready marker)",
+        "it adds a vote of New York (1 VP on either side) or Hamilton's event (1 marker from now on)",
         f"it adds the lead on AF {token} or a vote of New York (1 VP on Nay)",
     ]
     # Where its state has voted and another leads there is his event, if it can only be he.
@@ -70,7 +74,7 @@ def test_a_card_is_drawn_for_its_vote_its_lead_and_its_event_alike() -> None:
     laid = convention(hand="few king dayton", pool="hamilton clymer broom", benches=voted, tracks=tracks)
     state = play(laid, "vote GA yea")
     told = told_of(state, ("draw", 0), ("draw", 1))
-    assert told == ["it adds Hamilton's event (1 ready marker)", NO_USE]
+    assert told == ["it adds Hamilton's event (1 marker from now on)", NO_USE]
     for man in ("franklin", "wilson", "gmorris"):
         state.discards.append(CARD[man])
         state.deck = [card for card in state.deck if card != CARD[man]]
@@ -95,17 +99,21 @@ def test_a_card_is_taken_from_an_opponent_for_what_it_adds() -> None:
     )
     stolen = play(state, "event bassett", "rob 1")
     told = told_of(stolen, *stolen.legal_actions())
-    assert told[0] == NO_USE
+    assert told[0] == "it adds Mason's event (2 VP if it is defeated)"
     assert told[1].startswith("it adds a vote of Maryland (1 VP")
 
 
-def test_no_event_that_has_a_price_is_told_by_its_gains_alone() -> None:
-    """`Jenifer's event can then be used: 1 ready marker`, which came from one's own only delegation."""
-    mine, tracks = {"MD": ("nay", "mercer", 0)}, {(2, "LS"): 5}
-    state = convention(hand="few king dayton", pool="jenifer yates broom", benches=mine, tracks=tracks)
-    assert told_of(play(state, "event king"), ("draw", 0)) == [
-        "it adds Jenifer's event (1 ready marker, at a price)"
-    ]
+def test_an_event_is_told_with_its_price() -> None:
+    """`Gilman's event (1 VP by an event, at a price)` did not say which."""
+    voted = {"MD": ("nay", "mercer", 0), "NH": ("nay", "langdon", 1)}
+    state = convention(
+        hand="few king dayton", pool="gilman yates broom", benches=voted,
+        tracks={(2, "LS"): 5, (2, "SS"): 5}, owned=(1, 4, 4),
+    )  # fmt: skip
+    (told,) = told_of(play(state, "event king"), ("draw", 0))
+    price = "1 VP for the delegation given up if it is defeated"
+    assert "Gilman's event (1 VP by an event" in told
+    assert f", at the price of {price})" in told
 
 
 @pytest.mark.parametrize(
@@ -137,7 +145,7 @@ def test_of_a_card_that_is_left_it_is_told_what_is_given_up() -> None:
     assert told == [
         "it gives up no vote or lead that pays now",
         "it gives up a vote of Delaware (2 VP on Yea)",
-        "it gives up a vote of South Carolina (1 VP on either side)",
+        "it gives up a vote of South Carolina (1 VP on Yea)",
     ]
     question = question_of("founding-fathers", state)
     _, outcomes = outcomes_of(question, state.legal_actions(), SeededChance(1))
@@ -170,8 +178,10 @@ def test_of_a_card_that_is_discarded_it_is_told_what_it_could_do() -> None:
     laid = convention(hand="king gilman dayton", pool="few yates clymer", deck="pierce madison langdon")
     state = play(laid, "vote MA yea", "draw 0")
     gilman, few, left = told_of(state, ("discard", "gilman"), ("discard", "few"), ("decline",))
-    assert gilman.startswith("it gives up a vote of New Hampshire (1 VP on either side)")
-    assert few.startswith("it gives up the lead on LS (a token toward 4 VP)")
+    comes = "it adds the lead on F (a token toward 3 VP), a vote of Virginia (1 VP on either side) or Madison"
+    for told, gives in ((gilman, "a vote of New Hampshire"), (few, "the lead on LS (a token toward 4 VP)")):
+        assert told.startswith(comes)
+        assert f"; it gives up {gives}" in told
     assert left.startswith("it gives up the lead on F (a token toward 3 VP)")
 
 
@@ -298,7 +308,7 @@ def test_no_card_is_drawn_for_a_vote_that_costs_what_it_pays() -> None:
             hand="king mercer lmartin", pool=pool, benches=mine, owned=owned, tracks=tracks, deck="few"
         )
         (told,) = told_of(play(laid, "event king"), ("draw", 0))
-        assert ("a vote of North Carolina with a marker taken back (1 VP on either side)" in told) is praised
+        assert ("a vote of North Carolina with a marker taken back (1 VP on Yea)" in told) is praised
 
 
 def test_a_card_is_drawn_for_a_vote_whose_marker_comes_from_the_committee_room() -> None:

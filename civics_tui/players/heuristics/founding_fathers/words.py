@@ -10,7 +10,7 @@ from civics_tui.boards.founding_fathers.knowledge import decided, if_it_ended, t
 from civics_tui.players.heuristics.founding_fathers.cards import deck_of
 from civics_tui.players.heuristics.founding_fathers.judgment import POLICY, bench_of
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing, Words, listed
-from civics_tui.players.reasons import MORE, describe
+from civics_tui.players.reasons import MORE, Outcome, crossed, describe, price
 from rules.chance import SeededChance
 from rules.founding_fathers.components import FACTIONS, LASTING, NAY, NOBODY, OPPOSED, ROUNDS, SIDE_NAMES, YEA
 from rules.founding_fathers.effects.hands import StealACard
@@ -22,9 +22,9 @@ from rules.founding_fathers.phases.round_end import DebateHall, TurnTheArticle
 from rules.founding_fathers.phases.speaking import closed_to, reach
 from rules.founding_fathers.phases.turn import AfterTheRound, TakeAction, Turn
 from rules.founding_fathers.phases.voting import delegates_needed, ends_with, possible_votes, voters
-from rules.founding_fathers.scoring import Ending, Vote, delegation_points, ending, first_of, rank_bonus
+from rules.founding_fathers.scoring import Ending, Vote, delegation_points, ending, rank_bonus
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import EVENT, FLIP, LEAVE, TURN, VOTE
+from rules.founding_fathers.verbs import EVENT, FLIP, LEAVE, TAKE, TURN, VOTE
 from rules.game import Action
 from rules.named import NamedTuple
 from rules.steps import Decision
@@ -35,13 +35,15 @@ ADDED, GIVEN_UP = ("keep", "draw", "take", "steal"), ("stay", "decline", "discar
 PAIR = 2
 NEAR = 3
 """Votes that a side may lack to be called near."""
+FAR = 3
+"""Spaces ahead that no hand makes up for: more say nothing."""
 WARNED = 2
 """Points from which it is said how they may be lost at once."""
 
 _TOGETHER = "Delegates of a state vote together, those of a faction speak together"
 _VOTING = "A vote pays this round if its side wins, a lead only if you end with the most tokens"
 _ENDING = "To end the round is to be paid at once; to go on may bring more, or lose it"
-_ENACTING = "Events mostly need no marker, and do what no vote or speech can"
+_ENACTING = "Events mostly need no marker and are done at once; votes and leads can still be lost"
 MOMENTS = (
     Moment(_TOGETHER, Decision, lambda state, action: action[0] in ADDED),
     Moment("What you give up makes room for better cards", Decision, lambda state, it: it[0] in GIVEN_UP),
@@ -51,9 +53,7 @@ MOMENTS = (
 )
 
 ADDS, NO_USE = "it adds {0}", Text("no vote or lead that pays now")
-_ROOM, _MOST = "in the Committee Room", Text("where only the most markers score")
-_LEADS = Text.of("you then have most markers {0}", _ROOM)
-_SOURCES = ("at the start", "for votes", _ROOM, "by an event", "for tokens")
+_SOURCES = ("at the start", "for votes", "in the Committee Room", "by an event", "for tokens")
 _PASSES = "his event passes the article, which pays you {0} VP instead of {1}"
 _RESULT = (Text("the article is defeated"), Text("the article passes"))
 _RESULTS = ("if it passes", "if it is defeated")
@@ -61,33 +61,31 @@ _RESULTS = ("if it passes", "if it is defeated")
 
 
 def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
-    """Points, those that hang on the vote, debate tokens, markers at hand."""
-    # What stands in the rooms goes home when the round ends, for everybody: that is no price.
+    """Points, those that hang on the vote, debate tokens, markers owned."""
     now, given_up = len(state.reports), [0, 0]
     *earned, tokens = zip(_SOURCES, state.earned[seat :: state.seats], strict=True)
+    theirs = sum(state.earned[3 * state.seats :][: state.seats]) - earned[3][1]
     for standing in state.delegations:
         # What a vote brings is told apart from what the marker for it paid where it stood.
         if standing is not None and (standing.marker, standing.voter) == (NOBODY, seat):
             given_up[standing.side] += sum(delegation_points(state.printed, standing.cards, state.bias))
-    # Nothing is compared with what hangs on a vote once that has ended.
-    vote = now if state.article != NOBODY and not _over(state) else object()
-    # An event may have paid others already; what tokens pay oneself is told by leads.
-    had = sum(state.earned[: -state.seats]) - sum(points for _, points in earned)
-    pays = list[tuple[int, str, int]]()
-    last = state.observation(seat) if state.round == ROUNDS and state.article != NOBODY else None
-    for how, end, by_seat, up in zip(_RESULTS, _ends(state), _stakes(state), given_up, strict=True):
-        mine, whole = end.gains()[seat], end if last is None else if_it_ended(last, how == _RESULTS[0])
-        theirs = had + sum(whole.gains()) - whole.gains()[seat]
-        pays += (1, how, by_seat[seat] + up), (1, f"for the delegation given up {how}", -up)
-        pays += (1, f"in committee {how}", mine - by_seat[seat]), (-1, f"for others {how}", theirs)
+    # Nothing is compared with what hangs on a vote once that has ended; the list has the price of a marker.
+    told = state.article == NOBODY or _over(state) or isinstance(state.agenda[-1], ReclaimAMarker)
+    vote, pays = object() if told else now, list[tuple[str, int]]()
+    for how, end, up in zip(_RESULTS, _ends(state), given_up, strict=True):
+        staked = sum(one.points for one in (*end.assembly, *end.events) if one.seat == seat)
+        pays += (how, staked + up), (f"for the delegation given up {how}", -up)
+        pays.append((f"in committee {how}", end.gains()[seat] - staked))
     return (
         # What a round pays that ends is still open where it goes on.
         *(Measure("VP", mine, source, plural="VP", price=source == _SOURCES[3]) for source, mine in earned),
+        # What an event of theirs pays, such as for an override, is paid at once.
+        Measure("VP", theirs, "for others", -1, plural="VP"),
         # They pay at the end, whatever ends the game.
         Measure("VP", tokens[1], tokens[0], plural="VP", span=now),
-        *(Measure("VP", points, how, better, plural="VP", span=vote) for better, how, points in pays),
+        *(Measure("VP", points, how, plural="VP", span=vote) for how, points in pays),
         Measure("debate token", sum(state.tokens[seat :: state.seats]), price=False),
-        Measure("ready marker", state.reserve[seat], span=now, price=False),
+        Measure("marker", -state.box[seat], "from now on"),
     )
 
 
@@ -105,11 +103,13 @@ def _ends(state: ConventionState) -> Sequence[Ending]:
 def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
     """Articles resolved, points that hang on a vote, leads on tracks, men of one state at hand."""
     for report in state.reports:
-        yield Standing(f"round {report.round}", 20.0, _RESULT[report.passed])
-    if state.article != NOBODY:
+        due = tuple([one for one in report.events if one.paid_on_result])
+        paid = Ending(report.assembly, due, report.committee or (0,) * state.seats, report.chair).gains()
+        words = Text.of("{0}{1}", _RESULT[report.passed], _best_other(paid, seat, " ({0:seat}: {1} VP)"))
+        yield Standing(f"round {report.round}", 20.0, words)
+    left, over = 1 + ROUNDS - state.round, _over(state)
+    if state.article != NOBODY and not over:
         yield from _votes(state, seat)
-    left = 1 + ROUNDS - state.round
-    over = _over(state)
     for faction, (code, *_) in enumerate(FACTIONS):
         at = faction * state.seats
         spaces, tokens = (by[at : at + state.seats] for by in (state.tracks, state.tokens))
@@ -122,16 +122,13 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         counts = first not in (seat, NOBODY) and -1 <= _ahead(tokens, first) <= left
         words = NOTHING if counts else Text.of(told, *lead)
         still = Text.of("your lead on {0} is then {2:n space}: {1}", *lead)
-        value = 2.0 + 0.1 * ahead + shut + token_at_stake(state, faction, seat, 0) if first == seat else 0.0
-        yield Standing(track, value, words, still=still)
-        worth = Text.of("where the most tokens pay {0}", worth)
+        value = 2.0 + 0.1 * min(ahead, FAR) + shut + token_at_stake(state, faction, seat, 0)
+        # Who has the most tokens keeps them without one more.
+        gives = _ahead(tokens, seat) < 1
+        yield Standing(track, value if first == seat else 0.0, words, price=gives, still=still)
         # In the last round it is told in points.
-        rival = _rival(spaces, first, seat, f"on {code}", worth) if state.round < ROUNDS else NOTHING
+        rival = _rival(spaces, first, seat, code, worth) if state.round < ROUNDS else NOTHING
         yield Standing(f"{track} others", -1.5 * counts, rival)
-    first = NOBODY if over else first_of(state.committee, state.holders)
-    yield Standing("committee", 2.0 * (first == seat), _LEADS, price=False)
-    said = _rival(state.committee, first, seat, _ROOM, _MOST)
-    yield Standing(f"committee {len(state.reports)} others", -1.5 * (first not in (seat, NOBODY)), said)
 
 
 def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
@@ -214,6 +211,8 @@ def _of_card(state: ConventionState, step: Any, action: Action) -> tuple[Text, S
         worth[kind] -= use.value
     said = _added(uses, others)
     told = Text.of(ADDS if added else "it gives up {0}", NO_USE if said == NOTHING else said)
+    if isinstance(step, ReclaimThePlanner) and named:
+        told = listed([_of_card(state, step, TAKE)[0], told], "; ")
     return told, worth if added else [-one for one in worth]
 
 
@@ -240,7 +239,7 @@ def _uses(state: ConventionState, seat: int) -> dict[_Of, _Use]:
 
 def _vote(state: ConventionState, seat: int, at: int) -> _Use:
     """Say how many of a hand can vote for a state, and for what: more than the marker for it costs."""
-    ways, name = list[tuple[int, int, str, int]](), state.printed.states[at].name
+    ways, name = list[tuple[int, int, int, str, int]](), state.printed.states[at].name
     men = [card for card in state.hands[seat] if state.printed.state_of[card] == at]
     if state.article == NOBODY and len(men) >= PAIR:
         return _Use(1, Text.of("a vote of {0} by {1} delegates", name, len(men)), Text("in the next round"))
@@ -249,21 +248,25 @@ def _vote(state: ConventionState, seat: int, at: int) -> _Use:
         pays = sum(delegation_points(state.printed, men, state.bias))
         if 0 < delegates_needed(state, seat, at, side, equal=False) <= len(men):
             price, _ = least_price(state, seat, [Vote(at, tuple(men), side, seat)])
+            # What the other side pays more is lost if this one wins.
+            against = max(0, _lost_to_yea(state, seat) * (1 if side == YEA else -1))
             if int(price) < pays:
-                ways.append((pays, len(men), ends_with(state, side), side))
+                ways.append((pays - against, pays, len(men), ends_with(state, side), side))
     if not ways:
         return _Use(0)
-    pays, number, ends, side = max(ways)
-    either = len([way for way in ways if way[:-1] == (pays, number, ends)]) > 1
+    net, pays, number, ends, side = max(ways)
+    either = len([way for way in ways if way[:-1] == (net, pays, number, ends)]) > 1
     said = "an override of {2} vote of {0}" if state.delegations[at] else "a vote of {0}"
     said += f"{' by {1} delegates' * (number >= PAIR)}{f' that ends the {ends}' if ends else ''}"
     said += "" if state.reserve[seat] else " with a marker taken back"
     told = Text.of("{0} VP on {1}", pays, "either side" if either else SIDE_NAMES[side])
+    if net < pays:
+        told = Text.of("{0}, though {1} now pays you {2} more", told, SIDE_NAMES[1 - side], pays - net)
     if ends == "game" and state.reserve[seat]:
         told = Text.of("{0}, and you end {1}", told, _lead(state.observation(seat), seat, side == YEA, pays))
     whose = owner(state, at) if state.delegations[at] else NOTHING
-    value = pays + number / 10 + abs(_lost_to_yea(state, seat)) * bool(ends)
-    return _Use(value, Text.of(said, name, number, whose), told, pays)
+    value = max(net, 0) + number / 10 + abs(_lost_to_yea(state, seat)) * bool(ends)
+    return _Use(value, Text.of(said, name, number, whose), told, pays * (net == pays))
 
 
 def _speech(state: ConventionState, seat: int, at: int) -> _Use:
@@ -275,8 +278,8 @@ def _speech(state: ConventionState, seat: int, at: int) -> _Use:
     spaces = {by: reach(state, seat, at, by + farther)[0] for by in able}
     if first_on(state, at) == seat:
         ahead = _ahead(there, seat) + spaces[men] - there[seat] if able else 0
-        grows = ahead * (token_at_stake(state, at, seat, 0) > 0)
-        return _Use(grows / 10, Text.of("a longer lead on {0}", code), Text.of("{0:n space}", ahead))
+        grows = min(ahead, FAR) > _ahead(there, seat) and token_at_stake(state, at, seat, 0) > 0
+        return _Use(ahead * grows / 10, Text.of("a longer lead on {0}", code), Text.of("{0:n space}", ahead))
     leads = [by for by in able if first_on(state, at, (seat, spaces[by])) == seat]
     ways = leads or [by for by in able if spaces[by] == max(there)]
     pays = token_at_stake(state, at, seat, spaces[ways[0]]) if ways else 0
@@ -305,36 +308,38 @@ def _event(state: ConventionState, seat: int, men: Sequence[int]) -> dict[_Of, _
     world.advance()
     if men[1:] or state.article == NOBODY or EVENT[men[0]] not in world.legal_actions():
         return {}
-    before, brings, priced = measures(world, seat), dict[str, float](), False
+    before = measures(world, seat)
     world.step(EVENT[men[0]])
     POLICY.complete(world, SeededChance(0))
     # What is drawn is not known, nor what a round would pay that ends before others have chosen.
     if world.reports != state.reports or {*world.hands[seat]} - {*state.hands[seat]}:
         return {}
-    for was, now in zip(before, measures(world, seat), strict=True):
-        change = (now.value - was.value) * (was.span == now.span)
-        # Gains without their price would be half of it.
-        priced |= was.price and was.better * change < 0
-        brings[was.key] = change * (was.better * change > 0)
-    then = [one for one in standings(world, seat) if one.subject != "sides"]
-    leads = [one.words for one in then if one.value >= 2 > stood.get(one.subject, 0.0)]
-    told = leads[0] if leads else describe(before, brings, (MORE,))
-    told = Text.of("{0}, at a price", told) if priced and told != NOTHING else told
+    pairs = zip(before, measures(world, seat), strict=True)
+    changes = {was.key: (now.value - was.value) * (was.span == now.span) for was, now in pairs}
+    brings = [one for one in before if one.better * changes[one.key] > 0]
+    brought, cost = describe(brings, changes, (MORE,)), price(before, Outcome(changes, (), ()))
+    then = {of: words for of, (words, step) in crossed(stood, [*standings(world, seat)]).items() if step > 0}
+    # A round that stands better without points of one's own pays others less.
+    less = [Text("fewer VP for others")] if then.pop("sides", None) else []
+    told = next((one for one in (brought, *then.values(), *less) if one != NOTHING), NOTHING)
+    # Gains without their price would be half of it.
+    told = told if NOTHING in (told, cost) else Text.of("{0}, at the price of {1}", told, cost)
     name = Text.of("{0}'s event", box.surnames[men[0]])
     # It gains that in a fitting moment.
     return {(2, 0): _Use(deck_of(box).events[men[0]] / 2, name, told)} if told != NOTHING else {}
 
 
-def _rival(counts: Sequence[int], first: int, seat: int, where: str, worth: Text) -> Text:
-    """Say that another seat is first somewhere, or nobody; nothing where the seat is."""
-    rivals = [other for other in range(len(counts)) if other != seat]
-    most = max(counts[other] for other in rivals)
-    front = Text.listing([other for other in rivals if counts[other] == most], field="seat")
+def _rival(spaces: Sequence[int], first: int, seat: int, code: str, worth: Text) -> Text:
+    """Say that another seat is first on a track, or nobody; nothing where the seat is."""
+    rivals = [other for other in range(len(spaces)) if other != seat]
+    most = max(spaces[other] for other in rivals)
+    front = Text.listing([other for other in rivals if spaces[other] == most], field="seat")
     leads = "leads" if len(front.args) == 1 else "lead"
-    said = f"{{0}} then {leads} {{1}}, {{2}}" if first in rivals else "nobody then leads {1}, {2}"
-    if most and counts[seat] >= most and first == NOBODY:
-        said = "you then tie {0} {1}, {2}"
-    return NOTHING if first == seat else Text.of(said, front, where, worth)
+    said = f"{{0}} then {leads}" if first in rivals else "nobody then leads"
+    if most and spaces[seat] >= most and first == NOBODY:
+        said = "you then tie {0}"
+    said += " on {1}, where the most tokens pay {2}"
+    return NOTHING if first == seat else Text.of(said, front, code, worth)
 
 
 def _ahead(tokens: Sequence[int], seat: int) -> int:
@@ -367,31 +372,30 @@ def _token(state: ConventionState, faction: int, seat: int) -> Text:
 
 
 def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
-    """How near each side is to winning, where that is near, and what both pay that the round does."""
-    bench, points = bench_of(state), [by_seat[seat] for by_seat in _stakes(state)]
+    """How near each side is to winning, where that is near, and what the round then pays by either, or in the
+    last one how the game then ends.
+    """
+    bench, seen, last = bench_of(state), state.observation(seat), state.round == ROUNDS
+    pays = [_scores(seen, one) if last else if_it_ended(seen, one).gains() for one in (True, False)]
+    form = "you then end with {0} VP" if last else "the round then pays you {0} VP"
+    # The sum tells whom a choice takes something from, too.
+    yea, nay = (by_seat[seat] - (sum(by_seat) - by_seat[seat]) / (state.seats - 1) for by_seat in pays)
     short = max(1, bench.to_pass), max(1, bench.to_defeat)
     near = [one for one in zip(SIDE_NAMES, short, strict=True) if one[1] <= NEAR]
-    forms = "{0} is then {1:n vote} short", "{0} {1}"
-    words = listed([Text.of(form, *one) for form, one in zip(forms, near, strict=False)], ", ")
-    # A vote against one's own points is told by all that the round pays.
-    if all(points):
-        pays = Text.of("the round then pays you {0} VP if it passes, {1} if not", *_pays(state, seat))
-        words = listed([words, pays], ": ")
-    if any(points):
-        nearest = min(missing for missing, mine in zip(short, points, strict=True) if mine)
-        # Points that are no longer on it have been named as the price.
-        yield Standing("sides", sum(points) - 0.1 * nearest, words, price=False)
-        # What is put on one side and taken from the other is told by the points of each.
-        yield Standing("votes", sum(points), NOTHING)
+    ways = "{0} is then {1:n vote} short", "{0} {1}"
+    words = listed([Text.of(way, *one) for way, one in zip(ways, near, strict=False)], ", ")
+    told = [arg for by_seat in pays for arg in (by_seat[seat], _best_other(by_seat, seat))]
+    form += " either way{1}" if told[:2] == told[2:] else " if it passes{1}, {2} if not{3}"
+    # Its fall is told by what is given up.
+    words = listed([words, Text.of(form, *told)], ": ")
+    yield Standing("sides", (yea + nay) / 4 - 0.02 * short[yea < nay], words, price=False)
+    yield Standing("votes", (yea + nay) / 4, NOTHING)
 
 
-def _stakes(state: ConventionState) -> tuple[list[int], list[int]]:
-    """Return by side and seat what delegations and events in effect pay if it wins."""
-    stakes = [0] * state.seats, [0] * state.seats
-    for by_seat, end in zip(stakes, _ends(state), strict=True):
-        for one in (*end.assembly, *end.events):
-            by_seat[one.seat] += one.points
-    return stakes
+def _best_other(points: Sequence[int], seat: int, form: str = " ({0:seat}: {1})") -> Text:
+    """Say in brackets who of the others gets most, if anybody gets anything."""
+    most, other = max((gain, -at) for at, gain in enumerate(points) if at != seat)
+    return Text.of(form, -other, most) if most else NOTHING
 
 
 def danger(state: ConventionState, seat: int, action: Action) -> tuple[Text, Text]:
@@ -452,11 +456,13 @@ def outlook(state: ConventionState, seat: int) -> Text:
 
 def _lead(seen: Observation, seat: int, passed: bool, more: int = 0) -> Text:
     """Say how far ahead a seat would end, or behind, with so many points more than on the board."""
-    scores = [
-        score + gain for score, gain in zip(seen.scores, if_it_ended(seen, passed).gains(), strict=True)
-    ]
-    lead = _ahead(scores, seat) + more
+    lead = _ahead(_scores(seen, passed), seat) + more
     return Text.of(f"{{0:n point}} {'ahead' if lead > 0 else 'behind'}", abs(lead)) if lead else Text("level")
+
+
+def _scores(seen: Observation, passed: bool) -> list[int]:
+    """Count what every seat would end with, as everything lies."""
+    return [*map(sum, zip(seen.scores, if_it_ended(seen, passed).gains(), strict=True))]
 
 
 WORDS = Words(
