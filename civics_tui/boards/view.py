@@ -93,14 +93,15 @@ class Chip(NamedTuple):
     goal: int = 0
     """How many of what the parts count win; 0 where whoever has most of them does."""
     sign: str = ""
-    """What says behind the points that they are points."""
+    """What says behind the points that they are points: a sign, or a word in the plural."""
     unpaid: int = 0
     """How many of what the parts count would be paid only if the game ended as it stands."""
 
     @property
     def signed(self) -> str:
         """The points with their sign, where there are any."""
-        return f"{self.points} {self.sign}".strip() if self.points else ""
+        sign = self.sign.removesuffix("s") if self.points in ("1", "-1") else self.sign
+        return f"{self.points} {sign}".strip() if self.points else ""
 
     @property
     def close(self) -> str:

@@ -67,6 +67,9 @@ def test_on_the_score_board_points_say_so_before_names_are_whole_and_the_game_is
         line = title(80, "Legislation", where.split("  ")[-1].strip(), chips[:seats], 0, UNICODE).text
         assert line.startswith(f" {where}")
         assert " points: " in line
+    chips = [Chip(seat, f"{seat} Bartholomew Fitz", "1", sign="points") for seat in range(8)]
+    assert " points: " in title(80, "Legislation", "Pledge 2/6", chips, 0, UNICODE).text
+    assert " 1 point]" in title(160, "Legislation", "Pledge 2/6", chips, 0, UNICODE.flat()).text
 
 
 def test_on_the_score_board_the_rest_of_the_status_gives_way_before_a_name() -> None:

@@ -101,7 +101,7 @@ class ElectioneeringBoard(Board[Observation]):
                 f"{seen.hand_sizes[seat]} cards{'; known: ' if known[seat] else ''}{known[seat]}",
                 tuple((student, int(seat == to)) for student, to in would),
                 hopes(seen, would, seat),
-                sign="student" if won[seat] == 1 else "students",
+                sign="students",
             )
             for seat in range(seen.seats)
         ]

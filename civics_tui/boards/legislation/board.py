@@ -135,8 +135,7 @@ class LegislationBoard(Board[Observation]):
         return [
             Chip(seat, view.names[seat], str(seen.scores[seat]),
                  ", ".join((agendas_of(seen, seat), f"hand {hand_of(seen, seat)}", *notes_of(seen, seat))),
-                 earned(seen, seat), stands_for(seen, seat) if view.width else (),
-                 sign="point" if abs(seen.scores[seat]) == 1 else "points")
+                 earned(seen, seat), stands_for(seen, seat) if view.width else (), sign="points")
             for seat in order
         ]  # fmt: skip
 
