@@ -205,7 +205,7 @@ def test_in_a_run_the_key_of_a_state_alone_does_what_was_done_before() -> None:
     desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
     for key in "WAyOR":
         desk.key(key)
-    assert "Place yellow, as before; p makes it: Place purple." in shown(desk)
+    assert "Place yellow, as last time; p: Place purple instead." in shown(desk)
     for key in "CAIDNV":
         desk.key(key)
     seen = desk.session.state.observation(SUF)
@@ -238,7 +238,7 @@ def test_colors_are_mixed_unless_they_are_chosen() -> None:
     assert (seen.purple[ohio], seen.yellow[ohio]) == (2, 1), "Enter twice places a cube"
     for key in "IN":
         desk.key(key)
-    assert "Place yellow; p makes it: Place purple." in shown(desk)
+    assert "Place yellow; p: Place purple instead." in shown(desk)
 
 
 def test_in_a_run_the_letter_of_another_use_makes_that_of_the_last_state() -> None:

@@ -21,8 +21,8 @@ from rules.game import Action
 
 def _of_several(made: Use, uses: Sequence[Use], *, as_before: bool) -> str:
     """Say which use the key of a thing alone made, and how to make another one."""
-    others = [f"{use.key} makes it: {use.words}" for use in uses if use is not made]
-    return f"{'; '.join([f'{made.words}, as before' if as_before else made.words, *others])}."
+    others = [f"{use.key}: {use.words} instead" for use in uses if use is not made]
+    return f"{'; '.join([f'{made.words}, as last time' if as_before else made.words, *others])}."
 
 
 class Choosing(Sides):
