@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any
 
 import pytest
 
 from civics_tui.boards.legislation.seen import points_of
+from civics_tui.table.match.game_log import Play
 from rules.legislation import GAME
 from rules.legislation.effects.floor import give_points
 from rules.legislation.phases.voting import lead
@@ -303,6 +305,14 @@ def test_the_log_shows_ballots_with_pledges_and_points_each_in_one_line() -> Non
         "P3 breaks a pledge: Pro on it.",
         "Points: P1 +1, P2 -1, P3 +1.",
     ]
+
+
+def test_news_of_a_bill_that_fails_name_who_broke_a_pledge() -> None:
+    """`Founders Monument fails: Bot 3 still leads with 3` did not say that it fell by Bot 3's broken Pro."""
+    state = vote(play(voting(tokens={2: [(12, "Pro")]}), ("call", 12)), "YNAN")
+    (at,) = [at for at, one in enumerate(state.log) if "fails" in str(one.text)]
+    news = Play(0, 0, 0, state.log[at], (*takewhile(lambda one: not one.headline, [*state.log][at + 1 :]),))
+    assert "P3 breaks a pledge" in news.gist(0).text(("P1", "P2", "P3", "P4"))
 
 
 def test_a_bill_that_gives_nobody_points_tells_none() -> None:

@@ -208,7 +208,7 @@ class Outcome(Step[LegislationState]):
             state.betrayers[seat] = True
             state.broken[seat] += 1
             text, effect = "{0:seat} breaks a pledge: {1} on it.", "{0:seat} breaks a pledge"
-            state.line(text, seat, SIDE_NAMES[pledges[seat]], effect=effect, weight=1)
+            state.line(text, seat, SIDE_NAMES[pledges[seat]], effect=effect, weight=CHANGED)
         give_points(state, points)
         if signature:
             state.scores[sponsor] += signature
