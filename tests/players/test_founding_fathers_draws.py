@@ -185,6 +185,15 @@ def test_of_a_card_that_is_discarded_it_is_told_what_it_could_do() -> None:
     assert left.startswith("it gives up the lead on F (a token toward 3 VP)")
 
 
+def test_who_takes_the_place_of_a_card_adds_nothing_that_it_could_do() -> None:
+    """`It adds an override of Virginia by 2 delegates; it gives up an override of Virginia`, the same one."""
+    laid = convention(hand="king blair dayton", pool="few yates clymer", deck="pierce madison langdon")
+    state = play(laid, "vote MA yea", "draw 0")
+    blair, few = told_of(state, ("discard", "blair"), ("discard", "few"))
+    assert "the lead on F" not in blair
+    assert "it adds a vote of Virginia by 2 delegates" in few
+
+
 @pytest.mark.parametrize("begun", [False, True])
 def test_of_cards_that_are_snubbed_it_is_told_what_is_given_up(begun: bool) -> None:
     """Of 31 hints that were not believed 11 had no reason: snubs, and cards that an event takes."""

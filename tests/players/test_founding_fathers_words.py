@@ -252,6 +252,8 @@ def test_a_vote_is_told_with_all_that_its_marker_paid_where_it_was_taken_back() 
     state = convention(hand="bassett king few", benches=mine, owned=(1, 3, 3), article="supremacy")
     (told,) = told_of(state, action("vote bassett nay"))
     assert "Its price: 2 VP for the delegation given up if it is defeated" in told
+    # `Brings 1 VP in committee` stood beside a row that was told by what the round pays.
+    assert "the round then pays you" in told
 
 
 def test_the_marker_that_is_cheapest_to_take_back_says_so() -> None:

@@ -24,7 +24,7 @@ from rules.founding_fathers.phases.turn import AfterTheRound, TakeAction, Turn
 from rules.founding_fathers.phases.voting import delegates_needed, ends_with, possible_votes, voters
 from rules.founding_fathers.scoring import Ending, Vote, delegation_points, ending, rank_bonus
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import EVENT, FLIP, LEAVE, TAKE, TURN, VOTE
+from rules.founding_fathers.verbs import EVENT, FLIP, LEAVE, TURN, VOTE
 from rules.game import Action
 from rules.named import NamedTuple
 from rules.steps import Decision
@@ -122,10 +122,9 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         counts = first not in (seat, NOBODY) and -1 <= _ahead(tokens, first) <= left
         words = NOTHING if counts else Text.of(told, *lead)
         still = Text.of("your lead on {0} is then {2:n space}: {1}", *lead)
-        value = 2.0 + 0.1 * min(ahead, FAR) + shut + token_at_stake(state, faction, seat, 0)
+        value = (first == seat) * (2 + 0.1 * min(ahead, FAR) + shut + token_at_stake(state, faction, seat, 0))
         # Who has the most tokens keeps them without one more.
-        gives = _ahead(tokens, seat) < 1
-        yield Standing(track, value if first == seat else 0.0, words, price=gives, still=still)
+        yield Standing(track, value, words, price=_ahead(tokens, seat) < 1, still=still)
         # In the last round it is told in points.
         rival = _rival(spaces, first, seat, code, worth) if state.round < ROUNDS else NOTHING
         yield Standing(f"{track} others", -1.5 * counts, rival)
@@ -148,7 +147,7 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
         return NOTHING
     # What an event in effect lets a hand do is told; the card itself is spent.
     added = _added(_uses(state.after(plan[0]), seat), _uses(state, seat))
-    return Text.of(ADDS, added) if added != NOTHING else NOTHING
+    return Text.of(ADDS, added) if added != NO_USE else NOTHING
 
 
 def _paid_otherwise(seat: int, then: ConventionState, otherwise: ConventionState) -> Text:
@@ -204,15 +203,16 @@ def _of_card(state: ConventionState, step: Any, action: Action) -> tuple[Text, S
     whole.kept = []
     without = whole.clone()
     without.leave_hand(seat, card)
-    others = _uses(without, seat)
-    uses = _uses(whole, seat) | _event(whole, seat, [card] if named else state.behind(seat, card))
+    if traded := isinstance(step, ReclaimThePlanner) and named:
+        whole.leave_hand(seat, offered[0])
+    others, had = _uses(without, seat), _uses(whole, seat)
+    uses = had | _event(whole, seat, [card] if named else state.behind(seat, card))
     worth = [sum(use.value for (of, _), use in uses.items() if of == kind) for kind in range(3)]
     for (kind, _), use in others.items():
         worth[kind] -= use.value
-    said = _added(uses, others)
-    told = Text.of(ADDS if added else "it gives up {0}", NO_USE if said == NOTHING else said)
-    if isinstance(step, ReclaimThePlanner) and named:
-        told = listed([_of_card(state, step, TAKE)[0], told], "; ")
+    told = Text.of(ADDS if added else "it gives up {0}", _added(uses, others))
+    if traded:
+        told = listed([Text.of(ADDS, _added(others | _event(without, seat, offered), had)), told], "; ")
     return told, worth if added else [-one for one in worth]
 
 
@@ -227,7 +227,7 @@ def _added(uses: Mapping[_Of, _Use], others: Mapping[_Of, _Use]) -> Text:
             more = " instead of {1}" * (0 < was.pays < use.pays)
             brings = Text.of(f"{{0}}{more}", use.brings, was.pays)
             told.append(use.name if told[1:] else Text.of("{0} ({1})", use.name, brings))
-    return listed(told, " or ")
+    return listed(told, " or ") if told else NO_USE
 
 
 def _uses(state: ConventionState, seat: int) -> dict[_Of, _Use]:
@@ -319,6 +319,7 @@ def _event(state: ConventionState, seat: int, men: Sequence[int]) -> dict[_Of, _
     brings = [one for one in before if one.better * changes[one.key] > 0]
     brought, cost = describe(brings, changes, (MORE,)), price(before, Outcome(changes, (), ()))
     then = {of: words for of, (words, step) in crossed(stood, [*standings(world, seat)]).items() if step > 0}
+    then.pop("near", None)
     # A round that stands better without points of one's own pays others less.
     less = [Text("fewer VP for others")] if then.pop("sides", None) else []
     told = next((one for one in (brought, *then.values(), *less) if one != NOTHING), NOTHING)
@@ -372,9 +373,7 @@ def _token(state: ConventionState, faction: int, seat: int) -> Text:
 
 
 def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
-    """How near each side is to winning, where that is near, and what the round then pays by either, or in the
-    last one how the game then ends.
-    """
+    """How near each side is to winning, and what the round then pays; in the last one how the game ends."""
     bench, seen, last = bench_of(state), state.observation(seat), state.round == ROUNDS
     pays = [_scores(seen, one) if last else if_it_ended(seen, one).gains() for one in (True, False)]
     form = "you then end with {0} VP" if last else "the round then pays you {0} VP"
@@ -386,9 +385,10 @@ def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
     words = listed([Text.of(way, *one) for way, one in zip(ways, near, strict=False)], ", ")
     told = [arg for by_seat in pays for arg in (by_seat[seat], _best_other(by_seat, seat))]
     form += " either way{1}" if told[:2] == told[2:] else " if it passes{1}, {2} if not{3}"
-    # Its fall is told by what is given up.
     words = listed([words, Text.of(form, *told)], ": ")
-    yield Standing("sides", (yea + nay) / 4 - 0.02 * short[yea < nay], words, price=False)
+    # A vote is told by it whatever its marker paid elsewhere; a price is told by what is given up.
+    yield Standing("sides", (yea + nay) / 4, words, price=False)
+    yield Standing("near", -0.05 * sum(short), words, price=False)
     yield Standing("votes", (yea + nay) / 4, NOTHING)
 
 
