@@ -199,7 +199,7 @@ def _told_once(found: list[Ranked], outcomes: Mapping[Action, Outcome]) -> list[
     told: dict[object, Ranked] = {}
     for one in found:
         outcome = outcomes[one.action]
-        told.setdefault(outcome.reached if outcome.figures or outcome.whole else one.action, one)
+        told.setdefault(outcome.reached if outcome.figures else one.action, one)
     return [*told.values()] if len(told) > 1 else found[:2]
 
 
@@ -216,7 +216,7 @@ def as_good(
         pairs = (outcome, first), (first, outcome)
         less = [apart(*pair, -1) if outcome.came else lacks(measures, *pair) for pair in pairs]
         same = reason(measures, outcome) == reason(measures, first) and less == [NOTHING] * 2
-        same = (same and not first.whole) or beaten(first.figures, outcome.figures)
+        same = same or beaten(first.figures, outcome.figures)
         # Choices that come to the same in all worlds are as good, whatever a search says.
         ends = [[(came.measures, came.things) for came in each.came] for each in (first, outcome)]
         return (

@@ -124,12 +124,13 @@ def _told(question: Question, found: Compared, chance: SeededChance) -> list[Adv
     # Who would end ahead is no reason by itself, and an end that is certain needs no estimate.
     if (guessed := first.ends == NOTHING) and shown and words:
         words += _odds(question, level[0], first, chance)
-    best = level[0].share if first.whole else max(one.share for one in level)
+    whole = ways_of(question) is not None
+    best = level[0].share if whole else max(one.share for one in level)
     moment = NOTHING if reasons and others else _moment(question, level[0].action, chance)
     world, alone = question.sample(SeededChance(0)), heuristics_of(question.game).words.alone
     said = in_sentences([*words, *[found.stands] * guessed])
     advice = [Advice(level[0].action, best if shown and guessed else None, said, moment=moment)]
-    alike = level if first.came or first.whole else ()
+    alike = level if first.came or whole else ()
     for one in _beside([*level[1:], *others][: ADVISED - 1], less, alike):
         equal = one.action not in less and (one in level or (first.wins and outcomes[one.action].wins))
         behind = one.behind if not shown else round(best, 2) - round(one.share, 2)
@@ -224,10 +225,6 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
     """Say what a choice about `equal` to the first one is good for, or what a worse one lacks beside it: all
     that it does except the subject of all, and its price.
     """
-    if outcome.whole:
-        # What is said of the first one, too, need not be compared.
-        left = [one for one in outcome.reached[0].args if one not in first.reached[0].args]
-        return [one for one in left if isinstance(one, Text)] or [Text("it comes to the same")]
     known = _known(measures)
     best = _shown(known, first)
     # Their labels count here, too: 2 VP are not the same as 3.

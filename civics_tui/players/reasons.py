@@ -105,9 +105,6 @@ class Outcome(NamedTuple):
     keeps: bool = False
     """Whether all choices after it were choices beside it: none of them is lost."""
 
-    whole: bool = False
-    """Whether its words tell a whole turn."""
-
     def far_behind(self, other: Outcome) -> bool:
         """Whether what is told of it stands worse by `MATTERS` than what is told of another one."""
         return not self.wins and other.stands - self.stands >= MATTERS
@@ -129,7 +126,7 @@ def outcomes_of(
     if ways := ways_of(question):
         made = {one: plans.get(one, (one,)) for one in actions}
         told = whole_turns_told(question, made, ways)
-        turns = [Outcome({}, (words,), (), stands=many[0], figures=many, whole=True) for words, many in told]
+        turns = [Outcome({}, (words,), (), stands=many[0], figures=many) for words, many in told]
         return (), dict(zip(made, turns, strict=True))
     # Where points decide, they say who wins.
     points, measures = heuristics.evaluation.points is not None, tuple[Measure, ...]()
@@ -412,8 +409,8 @@ def better_by(measures: Sequence[Measure], best: Outcome, other: Outcome) -> lis
 
 def worse_by(measures: Sequence[Measure], other: Outcome, best: Outcome) -> Text:
     """Say what a choice lacks beside a better one, other than `better_by` says."""
-    # Where rounds are played out, or figures or whole turns told, the worse one is told by these, too.
-    told = other.came or other.figures or other.whole
+    # Where rounds are played out, or figures told, the worse one is told by these, too.
+    told = other.came or other.figures
     brings = [one for one in other.reached if told and one not in best.reached]
     return listed([*brings, lacks(_at_once(measures, other), other, best), *other.yielded], "; ")
 

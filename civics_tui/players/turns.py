@@ -75,7 +75,8 @@ class TurnRace(Race):
         first = self._race(racers, SETTLED_IN, lambda: False, least=SETTLED_FROM, behind=SETTLED_AT)
         alike = [one for one in racers if len(one.shares) == len(first.shares)]
         turns = [self.turn(one.action) for one in alike if first.mean() - one.mean() < AS_GOOD]
-        told = self._ways.told(self._question.begun(SeededChance(0)), deals(self._question), turns)
+        worlds = deals(self._question)[: max(1, len(first.shares))]
+        told = self._ways.told(self._question.begun(SeededChance(0)), worlds, turns)
         return max(zip(told, turns, strict=True), key=lambda one: one[0][1])[1]
 
     def side_by_side(

@@ -382,9 +382,6 @@ LONGEST = 300
 SHORT = 200
 """Characters of one on another choice than the best: less than three lines."""
 
-WHOLE = 240
-"""Of one on a whole turn: three lines, as what it does, who is ahead and what is kept are to be compared."""
-
 
 @pytest.mark.usefixtures("few_worlds")
 @pytest.mark.parametrize(("slug", "seats"), ENDS)
@@ -407,7 +404,7 @@ def test_a_hint_speaks_as_players_do_and_tells_nothing_that_the_seat_may_not_kno
             if not words:
                 continue
             assert not TECHNICAL.search(words), words
-            assert len(words) <= (LONGEST if one is best else WHOLE if one.whole else SHORT), words
+            assert len(words) <= (LONGEST if one is best or one.whole else SHORT), words
             assert not re.search(r"[{}]|  |\.\.|,,|\b0 (?!for you|to you|VP|if not)|\b1 \w+s more", words), (
                 words
             )

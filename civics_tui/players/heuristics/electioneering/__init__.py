@@ -11,9 +11,10 @@ from civics_tui.players.heuristics.electioneering.turns import (
     finish,
     progress,
     static_values,
-    students_expected,
+    students_won,
     sums_of,
     turns_made,
+    votes_expected,
     whole_turns,
 )
 from civics_tui.players.heuristics.electioneering.words import told
@@ -104,7 +105,7 @@ def _expected(state: ElectionState) -> Sequence[float]:
     """Estimate each seat's chance of the presidency from the students it may expect."""
     standing = state.standing or range(state.seats)
     sums = [sums_of(hand) if seat in standing else _NO_HAND for seat, hand in enumerate(state.hands)]
-    expected = students_expected(state.rows, state.locked, sums)
+    expected = students_won(votes_expected(state.rows, state.locked, sums))
     if state.standing and state.current_player is not None:
         expected[state.current_player] += PARAMS.first_of_runoff
     hopes = [students if seat in standing else NEVER for seat, students in enumerate(expected)]
@@ -115,7 +116,7 @@ def _likelihood(state: ElectionState, seat: int) -> float:
     """Say how likely the others, who choose what they keep and play, hold what a deal gives them."""
     sums = [sums_of(hand) for hand in state.hands]
     others_chose = min(1.0, turns_made(state) / (state.seats - 1))
-    return -PARAMS.chosen * others_chose * students_expected(state.rows, state.locked, sums)[seat]
+    return -PARAMS.chosen * others_chose * students_won(votes_expected(state.rows, state.locked, sums))[seat]
 
 
 def _tally(state: ElectionState) -> Mapping[str, Mapping[str, int]]:

@@ -69,6 +69,10 @@ MOST_PLAYED = 8192
 """Playouts that are kept: one hint makes up to so many, a third of them again."""
 
 
+Votes = Sequence[Sequence[float]]
+"""By row, how likely each seat wins its student."""
+
+
 class Turn(NamedTuple):
     """All that a player does in a turn, from the decision that is asked on."""
 
@@ -185,10 +189,8 @@ class Table:
         """Return the mover's share of the win after a turn, before the draw."""
         rows, closed, sums = self.rows[:], self.locked[:], self.sums[:]
         rows[row], closed[row], sums[self.seat] = cards, locked, sums_of(hand)
-        if len(self.deck) == 1 or all(closed):
-            # The last card counts too, and nobody knows it.
-            return shares(rows, sums)[self.seat]
-        return estimate(rows, closed, sums)[self.seat]
+        # The last card counts too, and nobody knows it.
+        return presidency(rows, closed, sums, over=len(self.deck) == 1 or all(closed))[0][self.seat]
 
     def play(self, row: int, cards: Cards, hand: Cards, locked: bool) -> bool:
         """Play a turn and draw; tell whether the game is over."""
@@ -256,39 +258,31 @@ class Table:
         return suits, strength, others
 
 
-def students_expected(
-    rows: Sequence[Cards], locked: Sequence[bool], sums: Sequence[Sequence[float]]
-) -> list[float]:
-    """Estimate how many students each seat wins."""
-    expected = [0.0] * len(sums)
-    for row, closed in zip(rows, locked, strict=True):
-        missing = 0 if closed else ROW_LOCK_SIZE - len(row)
-        for seat, share in enumerate(voting(scores_in(row, sums), missing)):
-            expected[seat] += share
-    return expected
+def votes_expected(rows: Sequence[Cards], locked: Sequence[bool], sums: Sequence[Sequence[float]]) -> Votes:
+    """Estimate the votes."""
+    return [
+        voting(scores_in(row, sums), 0 if closed else ROW_LOCK_SIZE - len(row))
+        for row, closed in zip(rows, locked, strict=True)
+    ]
 
 
-def estimate(
-    rows: Sequence[Cards], locked: Sequence[bool], sums: Sequence[Sequence[float]]
-) -> Sequence[float]:
-    """Estimate each seat's chance of the presidency from the students it may expect."""
-    return softmax(students_expected(rows, locked, sums), 1 / PARAMS.sway)
+def students_won(votes: Votes) -> list[float]:
+    """Add up how many students each seat wins, or may expect to win."""
+    return [sum(chances) for chances in zip(*votes, strict=True)]
 
 
-def winners(rows: Sequence[Cards], sums: Sequence[Sequence[float]]) -> Iterator[int | None]:
-    """Return by row for whom its student votes; None for a tie."""
-    for row in rows:
-        scores = scores_in(row, sums)
-        best = max(scores)
-        yield scores.index(best) if scores.count(best) == 1 else None
-
-
-def shares(rows: Sequence[Cards], sums: Sequence[Sequence[float]]) -> Sequence[float]:
-    """Return each seat's share of the win where the votes are counted; in a run-off all have the same."""
-    votes = [*winners(rows, sums)]
-    won = [votes.count(seat) for seat in range(len(sums))]
-    most = max(won)
-    return [(count == most) / won.count(most) for count in won]
+def presidency(
+    rows: Sequence[Cards], locked: Sequence[bool], sums: Sequence[Sequence[float]], *, over: bool
+) -> tuple[Sequence[float], Votes]:
+    """Return each seat's share of the win, in a run-off the same for all, and the votes."""
+    if not over:
+        votes = votes_expected(rows, locked, sums)
+        return softmax(students_won(votes), 1 / PARAMS.sway), votes
+    found = [scores_in(row, sums) for row in rows]
+    # Nobody wins a tie.
+    votes = [[float(one == max(scores)) * (scores.count(one) == 1) for one in scores] for scores in found]
+    won = students_won(votes)
+    return [(count == max(won)) / won.count(max(won)) for count in won], votes
 
 
 def static_values(world: ElectionState, turns: Sequence[Turn]) -> Sequence[float]:
@@ -298,13 +292,19 @@ def static_values(world: ElectionState, turns: Sequence[Turn]) -> Sequence[float
 
 
 def finish(world: ElectionState, turn: Turn, luck: SeededChance) -> float:
-    """Play a turn and on, to the end where few cards are left, and return its player's share of the win; in a
-    run-off all have the same."""
+    """Play a turn and on, and return its player's share of the win."""
+    return played(world, turn, luck)[0]
+
+
+def played(world: ElectionState, turn: Turn, luck: SeededChance) -> tuple[float, Votes]:
+    """Play a turn and on, to the end where few cards are left; return the votes, too."""
     return _played(world, *turn[1:], luck.roll(1 << 62, "playout"))
 
 
 @lru_cache(maxsize=MOST_PLAYED)
-def _played(world: ElectionState, row: int, cards: Cards, hand: Cards, locked: bool, seed: int) -> float:
+def _played(
+    world: ElectionState, row: int, cards: Cards, hand: Cards, locked: bool, seed: int
+) -> tuple[float, Votes]:
     """Finish in a world that stays as it is: what settles a turn also compares and tells it."""
     seat = world.decision.seat
     table, random = Table(world, seat), Random(seed)
@@ -313,6 +313,5 @@ def _played(world: ElectionState, row: int, cards: Cards, hand: Cards, locked: b
     while not over and left:
         over = table.play(*table.good_turn(random))
         left -= 1
-    if over:
-        return shares(table.rows, table.sums)[seat]
-    return estimate(table.rows, table.locked, table.sums)[seat]
+    win, votes = presidency(table.rows, table.locked, table.sums, over=over)
+    return win[seat], votes

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from math import inf
 from statistics import mean
 
+from civics_tui.players.greedy import DETERMINIZATIONS
 from civics_tui.players.heuristics.electioneering.turns import (
     Turn,
+    Votes,
     cares,
-    finish,
+    played,
     scores_in,
+    static_values,
     sums_of,
 )
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences, listed
@@ -22,7 +25,7 @@ from rules.electioneering.state import Cards, ElectionState
 from rules.steps import less
 from rules.words import Named, Text
 
-LIKELY, PERHAPS, SELDOM = 2 / 3, 1 / 3, 1 / 6
+LIKELY, PERHAPS, SELDOM = 2 / 3, 1 / 2, 1 / 6
 """Parts of the worlds from which something is likely, may be, or is named beside another end; deals are kind
 to who looks."""
 
@@ -31,101 +34,104 @@ Worlds = tuple[ElectionState, ...]
 
 def told(begun: ElectionState, worlds: Worlds, turns: Sequence[Turn]) -> list[tuple[Text, tuple[float, ...]]]:
     """Say of each turn how it goes on, what it does in its row beside the position in which it was `begun`,
-    who is ahead with whom then, what the hand keeps, and how the votes come out if they are counted then.
+    what the hand keeps, how many students it wins in the end, and how the votes come out if they are counted.
 
-    The first figure puts in order: how the game ends, then students led, then what the hand keeps. The others
-    are the rows that it can lock, and what it keeps in each suit.
+    The figures: how many more than any other it wins, then as it stands; how many; the rows that it can lock;
+    what it keeps in each suit.
     """
     said = list[tuple[Text, tuple[float, ...]]]()
-    for turn in turns:
-        after, hand, sums = worlds[0].clone(), turn.hand, sums_of(turn.hand)
+    stand = zip(*[static_values(world, turns) for world in worlds[:DETERMINIZATIONS]], strict=True)
+    for turn, values in zip(turns, stand, strict=True):
+        # In these games it was compared.
+        games = [played(world, turn, SeededChance(deal)) for deal, world in enumerate(worlds)]
+        shares, ends = zip(*games, strict=True)
+        after = worlds[0].clone()
         after.rows[turn.row], after.locked[turn.row] = turn.cards, turn.locked
-        (ahead, led), locks = _ahead(worlds, after, hand), _can_lock(worlds, after, hand)
-        ends = len(after.deck) == 1 or all(after.locked)
-        good, votes = _counted(worlds, turn) if ends else (0.0, NOTHING)
-        does = _goes_on(worlds[0], turn), _in_its_row(begun, worlds, turn)
-        words = in_sentences([*does, ahead, _kept(after, sums, locks), votes])
-        said.append((words, (good * len(after.rows) + led + sum(sums) / 100, len(locks), *sums)))
+        locks, (votes, own, best) = _can_lock(worlds, after, turn.hand), _in_the_end(after, ends)
+        does = _goes_on(worlds[0], turn), _in_its_row(begun, worlds, turn), _kept(worlds, turn, locks)
+        counted = _counted(shares) if len(after.deck) == 1 or all(after.locked) else NOTHING
+        words = in_sentences([*does, votes, counted])
+        said.append((words, (own - best + mean(values) / 100, own, len(locks), *sums_of(turn.hand))))
     return said
 
 
 @lru_cache(maxsize=256)
-def _others(worlds: Worlds, row: Cards) -> Sequence[tuple[float, int | None]]:
-    """Return for each world what the best of the others has with the student of a row, and who that is unless
-    two are alike."""
-    seat, found = worlds[0].decision.seat, list[tuple[float, int | None]]()
-    for world in worlds:
-        scores = scores_in(row, [*map(sums_of, world.hands)])
-        best = max((*scores[:seat], *scores[seat + 1 :]))
-        who, *more = [other for other, has in enumerate(scores) if has == best and other != seat]
-        found.append((best, None if more else who))
-    return found
+def _others(worlds: Worlds, row: Cards) -> Sequence[float]:
+    """Return for each world what the best of the others has with the student of a row."""
+    seat = worlds[0].decision.seat
+    every = [scores_in(row, [*map(sums_of, world.hands)]) for world in worlds]
+    return [max((*scores[:seat], *scores[seat + 1 :])) for scores in every]
 
 
-def _leads(worlds: Worlds, row: Cards, hand: Cards) -> Counter[int | None]:
-    """Count by seat the worlds in which it has most with the student of a row; nobody where two are alike."""
-    seat, (own,) = worlds[0].decision.seat, scores_in(row, [sums_of(hand)])
-    pairs = _others(worlds, row)
-    return Counter([seat if own > best else who if own < best else None for best, who in pairs])
+def _ahead(worlds: Worlds, row: Cards, hand: Cards, often: float) -> bool:
+    """Whether a hand has more than any other with the student of a row in a part of the worlds."""
+    (own,) = scores_in(row, [sums_of(hand)])
+    return sum(own > best for best in _others(worlds, row)) >= often * len(worlds)
+
+
+def _against(worlds: Worlds, row: Cards, hand: Cards) -> Text:
+    """Say how much a hand has with the student of a row, against the best of the others."""
+    (own,), best = scores_in(row, [sums_of(hand)]), round(mean(_others(worlds, row)))
+    return Text.of(
+        "{0} against {1}", int(own) or "nothing", Text.of("about {0}", best) if best else "nothing"
+    )
 
 
 def _in_its_row(begun: ElectionState, worlds: Worlds, turn: Turn) -> Text:
-    """Say what a turn does in its row, and what the hand then has there against the best of the others."""
-    suits, (own,) = cares(turn.cards), scores_in(turn.cards, [sums_of(turn.hand)])
-    turned = suits != cares(begun.rows[turn.row])
+    """Say what a turn does in its row, and what the hand then has there."""
+    suits, turned = cares(turn.cards), cares(turn.cards) != cares(begun.rows[turn.row])
     does = "is locked on" if turn.locked else "turns to" if turned else "stays on"
-    form = f"{{0}}'s row {does} {{1}}{', added up' * (len(suits) > 1)}: you have {{2}} against about {{3}}"
-    best, names = (
-        mean([most for most, _ in _others(worlds, turn.cards)]),
-        [begun.box.shorts[suit] for suit in suits],
-    )
-    return Text.of(form, begun.student(turn.row), Text.listing(names), int(own) or "nothing", round(best))
+    form = f"{{0}}'s row {does} {{1}}{', added up' * (len(suits) > 1)}: you have {{2}}"
+    names = Text.listing([begun.box.shorts[suit] for suit in suits])
+    return Text.of(form, begun.student(turn.row), names, _against(worlds, turn.cards, turn.hand))
 
 
-def _ahead(worlds: Worlds, after: ElectionState, hand: Cards) -> tuple[Text, float]:
-    """Say with whom a hand is ahead, and others likely are; return the number of its students, half of those
-    that are unsure, less half of those of others."""
-    seat, likely, perhaps = after.decision.seat, dict[int | None, list[Named]](), list[Named]()
-    for at, row in enumerate(after.rows):
-        leads = _leads(worlds, row, hand)
-        ((who, most),) = leads.most_common(1)
-        if most >= LIKELY * len(worlds):
-            likely.setdefault(who, []).append(after.student(at))
-        elif leads[seat] >= PERHAPS * len(worlds):
-            perhaps.append(after.student(at))
-    mine = likely.get(seat, [])
-    theirs = {who: them for who, them in likely.items() if who not in (seat, None)}
-    forms = "likely ahead with {0}", "perhaps with {0}" if mine else "perhaps ahead with {0}"
-    pairs = zip(forms, (mine, perhaps), strict=True)
-    own = [Text.of(form, Text.listing(them)) for form, them in pairs if them]
-    said = [listed(own or [Text("ahead with no student")], ", ")]
-    said += [Text.of("{0:seat} with {1}", who, Text.listing(them)) for who, them in theirs.items()]
-    return listed(said, "; "), len(mine) + len(perhaps) / 2 - sum(map(len, theirs.values())) / 2
+def _in_the_end(state: ElectionState, ends: Sequence[Votes]) -> tuple[Text, float, float]:
+    """Say how many students vote for the mover in the end, and for the best of the others, and which; return
+    both numbers as they are told.
+    """
+    rows = [[*map(mean, zip(*row, strict=True))] for row in zip(*ends, strict=True)]
+    many = [round(sum(chances), 1) for chances in zip(*rows, strict=True)]
+    seat = state.decision.seat
+    rival = max({*range(state.seats)} - {seat}, key=many.__getitem__)
+
+    def which(often: str, who: int, least: float, most: float = inf) -> Text:
+        them = [state.student(at) for at, row in enumerate(rows) if least <= row[who] < most]
+        return Text.of(f"{often} {{0}}", Text.listing(them)) if them else NOTHING
+
+    mine = which("likely", seat, LIKELY), which("perhaps", seat, PERHAPS, LIKELY)
+    own = Text.of("in the end you win about {0} of {1} students", f"{many[seat]:g}", len(rows))
+    other = Text.of("{0} for {1:seat}", f"{many[rival]:g}", rival)
+    said = listed([own, *mine], ", "), listed([other, which("likely", rival, LIKELY)], ", ")
+    return listed(said, "; "), many[seat], many[rival]
 
 
 def _can_lock(worlds: Worlds, after: ElectionState, hand: Cards) -> list[Named]:
-    """List the students whom a 4 that is kept can lock next turn, if there is one, likely being ahead."""
+    """List the students whom a 4 that is kept can lock next turn, if there is one, likely having most."""
     fours = {kind: less(hand, kind) for kind in hand if CARDS[kind].title == "Lock"}
-
-    def holds(row: Cards) -> bool:
-        led = [_leads(worlds, (*row, four), kept)[after.decision.seat] for four, kept in fours.items()]
-        return max(led, default=0) >= LIKELY * len(worlds)
-
     open_rows = [at for at, locked in enumerate(after.locked) if not locked and len(after.deck) > after.seats]
-    return [after.student(at) for at in open_rows if holds(after.rows[at])]
+    return [
+        after.student(at)
+        for at in open_rows
+        if any(_ahead(worlds, (*after.rows[at], four), kept, LIKELY) for four, kept in fours.items())
+    ]
 
 
-def _kept(state: ElectionState, sums: Sequence[int], locks: Sequence[Named]) -> Text:
-    """Say what a hand has, most first, and what a 4 of it is kept for."""
-    most = sorted(range(len(sums)), key=lambda suit: -sums[suit])
-    kept = [Text.of("{0} {1}", state.box.shorts[suit], sums[suit]) for suit in most if sums[suit]]
+def _kept(worlds: Worlds, turn: Turn, locks: Sequence[Named]) -> Text:
+    """Say what a hand has, most first, and against how much where it is ahead; and what a 4 is kept for."""
+    shorts, sums, kept = worlds[0].box.shorts, sums_of(turn.hand), list[Text]()
+    for suit in sorted(filter(sums.__getitem__, range(len(sums))), key=lambda suit: -sums[suit]):
+        row = (SUITS_OF.index((suit,)),)
+        # Of its row that is told before.
+        ahead = cares(turn.cards) != (suit,) and _ahead(worlds, row, turn.hand, PERHAPS)
+        has = _against(worlds, row, turn.hand) if ahead else sums[suit]
+        kept.append(Text.of("{0} {1}", shorts[suit], has))
     kept += [Text.of("a 4 to lock {0}", Text.listing(locks, " or "))] if locks else []
     return Text.of("you keep {0}", listed(kept, ", "))
 
 
-def _counted(worlds: Worlds, turn: Turn) -> tuple[float, Text]:
-    """Return the share of the win of a turn that ends the game, in tenths, and say how the votes come out."""
-    shares = [finish(world, turn, SeededChance(deal)) for deal, world in enumerate(worlds)]
+def _counted(shares: Sequence[float]) -> Text:
+    """Say how the votes come out where they are counted after the turn."""
     ends = {"you win": shares.count(1.0), "you lose": shares.count(0.0)}
     ends["a run-off"] = len(shares) - sum(ends.values())
     first, *others = sorted(ends, key=lambda words: -ends[words])
@@ -133,7 +139,7 @@ def _counted(worlds: Worlds, turn: Turn) -> tuple[float, Text]:
     others = [one for one in others if not clear and ends[one] >= SELDOM * len(shares)]
     likely = "likely " if clear and ends[first] < len(shares) else ""
     said = Text.listing([f"{likely}{first}", *others], " or ")
-    return round(mean(shares), 1), Text.of("The game ends with your draw: {0}", said)
+    return Text.of("The game ends with your draw: {0}", said)
 
 
 def _goes_on(state: ElectionState, turn: Turn) -> Text:
