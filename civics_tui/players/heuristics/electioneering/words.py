@@ -42,14 +42,13 @@ def told(begun: ElectionState, worlds: Worlds, turns: Sequence[Turn]) -> list[tu
     said = list[tuple[Text, tuple[float, ...]]]()
     stand = zip(*[static_values(world, turns) for world in worlds[:DETERMINIZATIONS]], strict=True)
     for turn, values in zip(turns, stand, strict=True):
-        # In these games it was compared.
-        games = [played(world, turn, SeededChance(deal)) for deal, world in enumerate(worlds)]
-        shares, ends = zip(*games, strict=True)
         after = worlds[0].clone()
         after.rows[turn.row], after.locked[turn.row] = turn.cards, turn.locked
-        locks, (votes, own, best) = _can_lock(worlds, after, turn.hand), _in_the_end(after, ends)
+        # In these games it was compared.
+        games = [played(world, turn, SeededChance(deal)) for deal, world in enumerate(worlds)]
+        (votes, own, best), locks = _in_the_end(after, games), _can_lock(worlds, after, turn.hand)
         does = _goes_on(worlds[0], turn), _in_its_row(begun, worlds, turn), _kept(worlds, turn, locks)
-        counted = _counted(shares) if len(after.deck) == 1 or all(after.locked) else NOTHING
+        counted = _counted(games) if len(after.deck) == 1 or all(after.locked) else NOTHING
         words = in_sentences([*does, votes, counted])
         said.append((words, (own - best + mean(values) / 100, own, len(locks), *sums_of(turn.hand))))
     return said
@@ -86,13 +85,13 @@ def _in_its_row(begun: ElectionState, worlds: Worlds, turn: Turn) -> Text:
     return Text.of(form, begun.student(turn.row), names, _against(worlds, turn.cards, turn.hand))
 
 
-def _in_the_end(state: ElectionState, ends: Sequence[Votes]) -> tuple[Text, float, float]:
+def _in_the_end(state: ElectionState, games: Sequence[tuple[float, Votes]]) -> tuple[Text, float, float]:
     """Say how many students vote for the mover in the end, and for the best of the others, and which; return
     both numbers as they are told.
     """
-    rows = [[*map(mean, zip(*row, strict=True))] for row in zip(*ends, strict=True)]
+    rows = [[*map(mean, zip(*row, strict=True))] for row in zip(*[votes for _, votes in games], strict=True)]
     many = [round(sum(chances), 1) for chances in zip(*rows, strict=True)]
-    seat = state.decision.seat
+    seat, so_many = state.decision.seat, [f"about {won:g}" if won else "hardly any" for won in many]
     rival = max({*range(state.seats)} - {seat}, key=many.__getitem__)
 
     def which(often: str, who: int, least: float, most: float = inf) -> Text:
@@ -100,8 +99,8 @@ def _in_the_end(state: ElectionState, ends: Sequence[Votes]) -> tuple[Text, floa
         return Text.of(f"{often} {{0}}", Text.listing(them)) if them else NOTHING
 
     mine = which("likely", seat, LIKELY), which("perhaps", seat, PERHAPS, LIKELY)
-    own = Text.of("in the end you win about {0} of {1} students", f"{many[seat]:g}", len(rows))
-    other = Text.of("{0} for {1:seat}", f"{many[rival]:g}", rival)
+    own = Text.of("in the end you win {0} of {1} students", so_many[seat], len(rows))
+    other = Text.of("{0} for {1:seat}", so_many[rival], rival)
     said = listed([own, *mine], ", "), listed([other, which("likely", rival, LIKELY)], ", ")
     return listed(said, "; "), many[seat], many[rival]
 
@@ -130,15 +129,16 @@ def _kept(worlds: Worlds, turn: Turn, locks: Sequence[Named]) -> Text:
     return Text.of("you keep {0}", listed(kept, ", "))
 
 
-def _counted(shares: Sequence[float]) -> Text:
+def _counted(games: Sequence[tuple[float, Votes]]) -> Text:
     """Say how the votes come out where they are counted after the turn."""
+    shares = [share for share, _ in games]
     ends = {"you win": shares.count(1.0), "you lose": shares.count(0.0)}
     ends["a run-off"] = len(shares) - sum(ends.values())
     first, *others = sorted(ends, key=lambda words: -ends[words])
-    clear = ends[first] >= LIKELY * len(shares)
-    others = [one for one in others if not clear and ends[one] >= SELDOM * len(shares)]
-    likely = "likely " if clear and ends[first] < len(shares) else ""
-    said = Text.listing([f"{likely}{first}", *others], " or ")
+    if ends[first] >= LIKELY * len(shares):
+        said = Text("likely " * (ends[first] < len(shares)) + first)
+    else:
+        said = Text.listing([first, *[one for one in others if ends[one] >= SELDOM * len(shares)]], " or ")
     return Text.of("The game ends with your draw: {0}", said)
 
 
