@@ -124,13 +124,12 @@ def _told(question: Question, found: Compared, chance: SeededChance) -> list[Adv
     # Who would end ahead is no reason by itself, and an end that is certain needs no estimate.
     if (guessed := first.ends == NOTHING) and shown and words:
         words += _odds(question, level[0], first, chance)
-    whole = ways_of(question) is not None
-    best = level[0].share if whole else max(one.share for one in level)
+    best = level[0].share if ways_of(question) else max(one.share for one in level)
     moment = NOTHING if reasons and others else _moment(question, level[0].action, chance)
     world, alone = question.sample(SeededChance(0)), heuristics_of(question.game).words.alone
     said = in_sentences([*words, *[found.stands] * guessed])
     advice = [Advice(level[0].action, best if shown and guessed else None, said, moment=moment)]
-    alike = level if first.came or whole else ()
+    alike = level if first.came or ways_of(question) else ()
     for one in _beside([*level[1:], *others][: ADVISED - 1], less, alike):
         equal = one.action not in less and (one in level or (first.wins and outcomes[one.action].wins))
         behind = one.behind if not shown else round(best, 2) - round(one.share, 2)
