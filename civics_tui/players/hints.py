@@ -89,8 +89,8 @@ def advise(
         # The words name the whole turn.
         return [one._replace(plan=plan_of(question, one.action, chance), whole=True) for one in found]
     if words.alone(world, first.action):
-        # Cubes have no order: a row that leads to the first one later is no other choice.
-        others = [one for one in others if first.action not in one.plan]
+        # Cubes have no order: a row that leads to the first one later, or follows it, is no other choice.
+        others = [one for one in others if first.action not in one.plan and one.action not in first.plan]
     # One of several rows with the same words is enough.
     named = {one.words: one for one in reversed(others) if one.words != NOTHING}
     others = [one for one in others if named.get(one.words, one) is one]

@@ -74,12 +74,18 @@ def verdict(total: int) -> str:
     return f"passes by {total}" if total > 0 else f"fails by {-total}" if total else "fails, a tie"
 
 
-def undecided(ballots: Sequence[int], known: Collection[int], doubled: Collection[int]) -> list[int]:
+def undecided(ballots: Sequence[int], known: Collection[int], doubled: Sequence[int]) -> list[int]:
     """Return who gets nothing by a bill and may turn the vote all the same, where a ballot is not `known`."""
-    total = vote_total(ballots, [*doubled])
     free = [seat for seat, ballot in enumerate(ballots) if ballot == ABSTAIN and seat not in known]
-    weight = sum(1 + (seat in doubled) for seat in free)
-    return free if (total - weight <= 0 if total > 0 else total + weight > 0) else []
+    return free if turned(ballots, free, doubled) else []
+
+
+def turned(ballots: Sequence[int], seats: Collection[int], doubled: Sequence[int]) -> bool:
+    """Whether a vote comes out otherwise if these seats cast the other ballot."""
+    passes = vote_total(ballots, doubled) > 0
+    other = NAY if passes else YAY
+    cast = [other if seat in seats else ballot for seat, ballot in enumerate(ballots)]
+    return (vote_total(cast, doubled) > 0) != passes
 
 
 def turning(total: int) -> int:

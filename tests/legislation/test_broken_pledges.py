@@ -60,7 +60,7 @@ def test_in_the_last_vote_round_a_broken_pledge_has_another_price() -> None:
         state = voting(on_deck=LAST, cycle=9, tokens={1: [(10, "Pro")]}, last_round_honor=honor)
         broken = state.label(("nay",))
         assert str(broken.warning) == f"Breaking your Pro: {price}."
-        assert str(broken.gain) == "breaks your Pro, 0 to you"
+        assert str(broken.gain) == "breaks your Pro"
         state.betrayers[1] = True
         again = "it costs 1 point already, nothing more" if honor else price
         assert str(state.label(("nay",)).warning) == f"Breaking your Pro: {again}.", "no Pledge round follows"

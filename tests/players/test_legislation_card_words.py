@@ -10,12 +10,13 @@ from civics_tui.players.question import question_of
 from civics_tui.players.ranking import Ranked, goes_on, in_order
 from civics_tui.players.reasons import outcomes_of
 from rules.chance import SeededChance
+from rules.legislation import GAME
 from rules.legislation.cards import BILLS
 from rules.legislation.effects.archive import SearchSwap, SecondReading
 from rules.legislation.phases.opening import Discard, DrawCard, OnDeckRound, Turn
 from rules.legislation.phases.turn import START_OF_TURN, PutOnDeck
 from rules.legislation.state import LegislationState
-from tests.legislation.table import play, session, vote_round
+from tests.legislation.table import asked, play, session, vote_round
 from tests.players.legislation_positions import advised, told_of
 from tests.players.test_legislation import (
     FP_ALONE,
@@ -25,6 +26,7 @@ from tests.players.test_legislation import (
     THREE,
     bargaining,
 )
+from tests.positions import match_where
 
 
 def test_a_plan_says_of_a_hand_card_what_happens_to_it() -> None:
@@ -99,12 +101,14 @@ def test_what_hardly_ever_passes_costs_nothing_on_deck() -> None:
     assert told_of(state, ("put", 50), ("put", SP_ALONE))["put", 50] == words
 
 
-def test_a_rule_of_thumb_is_said_of_what_it_speaks_for() -> None:
-    """`A bill that is of no use to you goes in an exchange` stood below one that was taken, and paid."""
-    moment, hands = HEURISTICS.words.moment, {0: (45, SP_ALONE)}
-    begins = session(next_steps=(Discard(0), OnDeckRound()), cycle=0, hands=hands)
-    assert moment(begins, ("done",)).startswith("Bills of your own agendas")
-    assert not moment(begins, ("discard", 45))
+def test_to_discard_no_more_is_told_by_what_is_left() -> None:
+    """`Bills of your own agendas are worth their place` was said where none was left of an agenda of one's
+    own."""
+    for hand, told in (((45, SP_ALONE), ""), ((SP_ALONE,), "each bill left gains you more than a card not ")):
+        state = session(next_steps=(Discard(0), OnDeckRound()), cycle=0, hands={0: hand})
+        assert str(HEURISTICS.words.deed(state, (("done",),))).startswith(told)
+        assert bool(told) is bool(str(HEURISTICS.words.deed(state, (("done",),))))
+        assert not str(HEURISTICS.words.deed(state, (("discard", SP_ALONE),)))
 
 
 def test_a_hint_to_discard_names_what_else_goes_once() -> None:
@@ -123,7 +127,7 @@ def test_a_card_that_the_question_lists_is_named_beside_the_one_that_goes_for_it
     hands, piles = {0: (45, 53)}, {1: (SP_ALONE,)}
     state = session(next_steps=(Turn(0), SearchSwap(1, seat=0), OnDeckRound()), hands=hands, piles=piles)
     told = told_of(state, ("discard", 45), ("none",))["discard", 45]
-    assert told.startswith(f"{SP_ALONE} Voter Week, worth +1 to you")
+    assert told.startswith(f"{SP_ALONE} Voter Week, new in hand, worth +1 to you")
     assert "; 45 Lobbyist Privacy, gains you less than a card not seen yet: worth -1 to you" in told
 
 
@@ -134,8 +138,7 @@ def test_an_exchange_that_gives_up_more_than_it_can_bring_is_not_about_equal(
     state = bargaining(on_deck={0: (12,)}, hands={0: (SP_ALONE,)})
     found = [Ranked((one,), 0.5, 0.01, 0.0, 0.01) for one in ("exchange", "end")]
     monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
-    first, other = advised(state)
-    assert (first.action, other.standing) == (("end",), "A little worse")
+    assert [one.action for one in advised(state)] == [("end",)]
 
 
 def test_the_card_that_lies_on_top_in_the_end_is_the_one_that_fewest_others_would_take() -> None:
@@ -233,3 +236,22 @@ def test_what_else_is_discarded_is_named_in_the_order_in_which_the_next_hints_na
         made.append(int(first.action[1]))
         first, *_ = advised(play(state, first.action), first.plan[1:])
     assert told == f"{', '.join(map(str, made[1:-1]))} and {made[-1]}."
+
+
+def test_an_exchange_that_gains_stands_above_the_end_of_the_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`End the Pledge turn. A little worse: exchange a card. It gains you less than a card not seen yet`: by
+    these words to exchange was better, and the turn goes on after it."""
+    state = bargaining(on_deck={0: (12,)}, hands={0: (45,)})
+    found = [Ranked(("end",), 0.5, 0.01), Ranked(("exchange",), 0.45, 0.02, 0.05, 0.02)]
+    monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
+    assert next(one.action for one in advised(state)) == ("exchange",)
+
+
+def test_bills_that_are_put_on_deck_together_have_no_order() -> None:
+    """`Put On Deck 33. It fails. Then: put 34 On Deck. A little worse: put 34 On Deck. It passes`."""
+    state = match_where(GAME, lambda state: asked(state) == "PutOnDeck" and state.cycle == 0).state
+    discard = next(action for action in state.legal_actions() if action[0] == "discard")
+    play(state, discard, ("deck",))
+    first, *others = advised(state)
+    assert [verb for verb, _ in first.plan[:2]] == ["put", "put"]
+    assert first.plan[1] not in [one.action for one in others]

@@ -63,8 +63,8 @@ def test_a_hint_to_make_an_offer_names_the_deal_first_and_its_parts_are_sentence
     asked, offer = question_of("legislation", state), ("offer", 1)
     _, outcomes = outcomes_of(asked, [offer, ("end",)], SeededChance(1))
     assert str(outcomes[offer].reached[0]).startswith(
-        f"you would get Pro on {SP_ALONE} (+1 to you, more surely: it passes by 2) for Pro on {FP_ALONE} "
-        "(0 to you, more surely: it passes by 2), which makes +1 to Player 2 surer"
+        f"you would get Pro on {SP_ALONE} (+1 to you: it passes by 2; by 1 without it) for Pro on {FP_ALONE} "
+        "(0 to you: it passes by 2; by 1 without it), which makes +1 to Player 2 surer"
     )
     plan = plan_of(asked, offer, SeededChance(1))
     assert plan[1] == ("ask", SP_ALONE, "Pro")
@@ -84,7 +84,7 @@ def test_what_a_deal_is_worth_to_the_partner_counts_what_it_gives_too() -> None:
     state = bargaining(on_deck={0: (SP_AGAINST_FP,), 1: (FP_ALONE,)})
     swap = f"you would get Pro on {SP_AGAINST_FP} (+1 to you: it passes by 2) for Pro on {FP_ALONE} "
     assert dealt(state, (SP_AGAINST_FP, PRO), (FP_ALONE, PRO)) == (
-        f"{swap}(0 to you, more surely: it passes by 2); its votes are worth +1 to you, -1 to Player 2"
+        f"{swap}(0 to you: it passes by 2; by 1 without it); its votes are worth +1 to you, -1 to Player 2"
     )
 
 
@@ -139,8 +139,8 @@ def test_that_a_deal_stands_is_told_by_what_is_in_it() -> None:
     first, *others = advised(state)
     assert first.action == ("pass",)
     assert str(first.words).startswith(
-        f"You get Pro on {FP_ALONE} (+1 to you, more surely: it passes by 2) for Pro on {SP_ALONE} "
-        "(0 to you, more surely: it passes by 2), which makes +1 to Player 1 surer"
+        f"You get Pro on {FP_ALONE} (+1 to you: it passes by 2; by 1 without it) for Pro on {SP_ALONE} "
+        "(0 to you: it passes by 2; by 1 without it), which makes +1 to Player 1 surer"
     )
     assert not [one for one in others if "You get" in str(one.words)], "once is enough"
 
@@ -259,7 +259,9 @@ def test_a_deal_says_what_each_part_of_it_is_worth_to_the_seat() -> None:
     assert f" for Con on {SP_ALONE} (-1 to you: it fails by 1)" in sold, "what becomes of it by the deal"
     against = {2: [(81, "Con")]}
     earmark = pledge_round(representatives=THREE, on_deck={0: (81,), 1: (FP_ALONE,)}, tokens=against)
-    assert "Pro on 81 (+1 to you: " in dealt(earmark, (81, PRO), (FP_ALONE, PRO)), "with its Earmark"
+    assert "Pro on 81 (+1 to you with its Earmark: " in dealt(earmark, (81, PRO), (FP_ALONE, PRO)), (
+        "with its Earmark"
+    )
 
 
 def test_a_pledge_that_turns_no_vote_is_told_as_worth_nothing() -> None:
@@ -267,7 +269,7 @@ def test_a_pledge_that_turns_no_vote_is_told_as_worth_nothing() -> None:
     against = {2: [(SP_ALONE, "Con")], 3: [(SP_ALONE, "Con")]}
     state = pledge_round(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, tokens=against, special_effects=False)
     assert dealt(state, (SP_ALONE, PRO), (FP_ALONE, PRO)).startswith(
-        f"you would get Pro on {SP_ALONE} (it still fails, a tie) for "
+        f"you would get Pro on {SP_ALONE} (it fails, a tie; by 1 without it) for "
     )
 
 
@@ -307,15 +309,24 @@ def test_a_hint_cancels_no_deal_that_it_would_accept(monkeypatch: pytest.MonkeyP
 def test_to_end_a_turn_is_told_by_what_it_keeps_and_to_decline_by_the_deal() -> None:
     """`About equal: End the Pledge turn`, without a word; of a bad deal its terms say why it is declined."""
     state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_AGAINST_SC,)})
-    assert told_of(state, ("end",), ("offer", 1))["end",] == "your tokens stay free."
+    assert (
+        told_of(state, ("end",), ("offer", 1))["end",]
+        == "you make no more offers in this turn; your tokens stay free."
+    )
     spent = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_AGAINST_SC, 12, 14)}, pledge_tokens=1,
                        tokens={0: [(12, "Pro")]})  # fmt: skip
-    assert told_of(spent, ("end",), ("offer", 1))["end",] == "your tokens stay free."
+    assert (
+        told_of(spent, ("end",), ("offer", 1))["end",]
+        == "you make no more offers in this turn; your tokens stay free."
+    )
     spent.pending = (Deal(0, 1, ((14, CON),), (), (), (), ()),)
     assert "tokens" not in told_of(spent, ("end",), ("offer", 1))["end",], "the last one is promised"
     play(state, ("offer", 1), ("ask", FP_AGAINST_SC, "Con"), "send")
     told = told_of(state, ("accept",), ("decline",))
-    assert told["decline",] == f"you would give Con on {FP_AGAINST_SC} (it fails by 2 anyway) for nothing."
+    assert told["decline",] == (
+        f"you would give Con on {FP_AGAINST_SC} (-1 to you: it fails by 2; a tie without it) for nothing, "
+        "which makes +1 to Player 3 surer."
+    )
 
 
 def test_a_deal_by_which_both_gain_stands_above_to_make_none(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -376,11 +387,12 @@ def test_a_pledge_that_changes_nothing_is_told_to_cost_nothing() -> None:
         bill.number for bill in BILLS if bill.columns[0] == -1 and bill.columns[2] == bill.columns[1] == 1
     ]
     state = bargaining(on_deck={0: (SP_AGAINST_FP,), 1: (pays[0],)})
-    assert f"Pro on {pays[0]} (it passes by 3 anyway)" in dealt(state, (SP_AGAINST_FP, PRO), (pays[0], PRO))
+    costs = f"Pro on {pays[0]} (-1 to you: it passes by 3; by 1 without it)"
+    assert costs in dealt(state, (SP_AGAINST_FP, PRO), (pays[0], PRO))
     sold = dealt(
         bargaining(on_deck={0: (SP_AGAINST_FP,), 2: (SP_ALONE,)}), (SP_AGAINST_FP, PRO), (SP_ALONE, CON)
     )
-    assert "anyway" not in sold
+    assert "without it" not in sold
 
 
 def test_a_pledge_for_what_passes_anyway_is_worth_nothing_and_no_reason_to_offer() -> None:
@@ -388,9 +400,9 @@ def test_a_pledge_for_what_passes_anyway_is_worth_nothing_and_no_reason_to_offer
     pays_three = next(bill.number for bill in BILLS if bill.columns == (1, 0, 1, 1))
     state = bargaining(on_deck={0: (pays_three, SP_ALONE), 1: (FP_ALONE,)})
     said = dealt(state, (pays_three, PRO), (FP_ALONE, PRO))
-    assert f"Pro on {pays_three} (it passes by 3 anyway) " in said
+    assert f"Pro on {pays_three} (it passes by 3; the same without it) " in said
     risky = dealt(state, (SP_ALONE, PRO), (FP_ALONE, PRO))
-    assert f"Pro on {SP_ALONE} (+1 to you, more surely: it passes by 2)" in risky, (
+    assert f"Pro on {SP_ALONE} (+1 to you: it passes by 2; by 1 without it)" in risky, (
         "one Nay of those who get nothing would stop it"
     )
     state.pending = ()
@@ -431,7 +443,7 @@ def test_in_the_last_round_no_pledge_is_worth_anything() -> None:
     """A card was given for a pledge in the last Pledge round, and the pledge was broken without penalty."""
     on_deck, said = {0: (SP_AGAINST_FP,), 1: (FP_ALONE,)}, "No pledge binds in the last Vote round"
     for cycle, honor, worth, told in (
-        (9, False, "(it still", True),
+        (9, False, "(it fails, a tie; the same without it)", True),
         (8, False, "(+1 to you", True),
         (9, True, "(+1 to you", False),
     ):

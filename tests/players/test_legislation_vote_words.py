@@ -56,9 +56,11 @@ def test_a_ballot_in_ones_own_interest_has_no_price() -> None:
     state = ballot(play(laid, ("call", 65)), 0)
     state.doubled = (1,)
     told = told_of(state, ("yay",), ("nay",))
-    assert told["nay",].endswith("worth -1 to you, +1 to Player 3, -1 to Player 2; it passes by 2.")
+    assert told["nay",].endswith(
+        "worth -1 to you, +1 to Player 3, -1 to Player 2; it passes by 2, if Player 2 keeps its pledge."
+    )
     assert "price" not in told["nay",]
-    assert told["yay",].endswith("; it passes by 4.")
+    assert told["yay",].endswith("; it passes by 4, if Player 2 keeps its pledge.")
 
 
 def test_a_call_gives_up_no_pledge_on_the_bill_that_is_called() -> None:
@@ -75,7 +77,10 @@ def test_the_last_ballot_on_a_bill_that_only_costs_others_has_a_reason() -> None
                           tokens={2: [(42, "Pro")]})  # fmt: skip
     state = ballot(play(position, ("call", 42)), 0)
     told = told_of(state, ("yay",), ("nay",))
-    assert told["yay",] == "worth 0 to you, -1 to Player 2 and Player 3; it passes by 1."
+    assert (
+        told["yay",]
+        == "worth 0 to you, -1 to Player 2 and Player 3; it passes by 1, if Player 3 keeps its pledge."
+    )
     assert "for others" not in told["nay",]
 
 
@@ -85,7 +90,7 @@ def test_a_vote_gives_up_no_pledge_on_the_bill_that_is_voted_on() -> None:
     tokens = {1: [(bill, "Pro")], 2: [(bill, "Pro")]}
     position = {"on_deck": {0: (bill, 12)}, "tokens": tokens, "hands": {0: (1,)}, "failed": (14,)}
     state = ballot(play(vote_round(**position), ("call", bill)), 0)
-    assert "pledge" not in "".join(told_of(state, ("yay",), ("nay",)).values())
+    assert "price" not in "".join(told_of(state, ("yay",), ("nay",)).values())
 
 
 def test_a_plan_of_a_call_promises_no_effect_before_it_is_asked_for() -> None:
@@ -115,9 +120,10 @@ def test_a_word_is_kept_or_broken_only_where_that_has_a_price() -> None:
     ):
         state = on_the_floor(SP_AGAINST_FP, 1, "Pro", **position)
         told = told_of(state, ("yay",), ("nay",))
-        assert told["yay",].endswith(", and keeps your word.") is priced
-        skips = ", but breaks your Pro: you skip the next Pledge round;" in told["nay",]
-        assert skips is (priced or position == {"cycle": 8}), "no pledge binds after that round"
+        assert told["yay",].endswith("; that keeps your word.") is priced
+        assert "; that breaks your Pro: " in told["nay",]
+        assert told["nay",].endswith("you skip the next Pledge round.") is priced
+        assert ("Pledge round, after which none binds" in told["nay",]) is (position == {"cycle": 8})
 
 
 def test_a_ballot_on_a_bill_that_gives_nothing_is_told_by_what_it_gives_the_others() -> None:
@@ -163,7 +169,9 @@ def test_a_ballot_that_breaks_a_word_does_not_speak_for_it(
     found = [Ranked(("yay",), 0.92, 0.01), Ranked(("nay",), 0.51, 0.01, 0.41, 0.01)]
     monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: found)
     best, _ = advised(state)
-    assert ", but breaks your Con: you skip the next Pledge round." in str(best.words)
+    assert "; that breaks your Con: you skip the next Pledge round, after which none binds." in str(
+        best.words
+    )
     assert "Its price" not in str(best.words)
 
 
@@ -263,8 +271,8 @@ def test_the_ballot_that_closes_a_vote_has_a_forecast_too() -> None:
     assert state.ballots.count(None) == 1
     told = told_of(state, ("yay",), ("abstain",), ("nay",))
     assert [said.rpartition("; it ")[2] for said in told.values()] == [
-        "passes by 2.",
-        "passes by 1; Player 3 may stop it.",
+        "passes by 2, if Player 2 keeps its pledge.",
+        "passes by 1, if Player 2 keeps its pledge; Player 3 may stop it.",
         "fails, a tie; Player 3 may carry it.",
     ]
 
@@ -325,8 +333,11 @@ def test_a_hint_counts_a_vote_as_the_board_does() -> None:
         ballots = told_of(state, ("yay",), ("nay",))
         expected = state.side_of(seat, 12) or state.points_of(seat, 12)
         said = ballots["yay" if expected > 0 else "nay",].rpartition("; it ")[2]
-        ends, _, may = said.rstrip(".").partition("; ")
-        assert ends.removesuffix(", and keeps your word") in board
+        ends, *may = said.rstrip(".").removesuffix("; that keeps your word").split("; ")
+        ends, _, holds = ends.partition(", if ")
+        assert ends in board
+        assert not holds or "passes if Cy votes Yay" in board
+        may = "".join(may)
         assert may.replace("Player 4 may", "Dora gets 0 and may") in board
         undecided += "Player 4 may" in may
     assert undecided
@@ -373,19 +384,33 @@ def test_no_bill_is_withdrawn_for_one_of_which_less_is_told() -> None:
 def test_a_bill_that_fails_or_not_alone_passes_is_called_for_a_reason() -> None:
     """`Call 26. It fails, a tie. Clearly worse: Call 14. It passes by 1` had no word of why not the one that
     passes, and `Put On Deck 14. It fails by 1` none of why a bill that fails."""
-    then, said = (
-        HEURISTICS.words.then,
-        "One bill must be called; pledges on the others stay, and more may come",
-    )
-    for cycle, told in ((3, said), (9, "")):
+    then, later = HEURISTICS.words.then, "can still pass in a later Vote round"
+    for cycle, binds in ((3, True), (9, False)):
         state = vote_round(on_deck={0: (45, 12)}, special_effects=False, cycle=cycle)
-        assert str(then(state, ("call", 45))) == told
+        assert str(then(state, ("call", 45))) == f"12 {later}" * binds
         assert not str(then(state, ("call", 12))), "the other fails"
         both = vote_round(on_deck={0: (SP_ALONE, 12)}, special_effects=False, cycle=cycle)
-        assert str(then(both, ("call", 12))) == told
+        assert str(then(both, ("call", 12))) == f"{SP_ALONE} {later}" * binds
+        neither = vote_round(on_deck={0: (45, 50)}, special_effects=False, cycle=cycle)
+        assert str(then(neither, ("call", 50))) == "None of your bills passes as it stands" * binds
         puts = session(next_steps=(Turn(0), PutOnDeck(0)), cycle=cycle, hands={0: (45, 12)})
-        assert str(then(puts, ("put", 45))) == ("It may get pledges before its vote" if told else "")
+        assert str(then(puts, ("put", 45))) == "It may get pledges before its vote" * binds
         assert not str(then(puts, ("put", 12)))
+
+
+def test_a_vote_that_hangs_on_a_pledge_that_costs_its_owner_says_so() -> None:
+    """`Call 59. It passes by 1` and `Call 35. It passes by 1`, each by a pledge that was broken; and the
+    second time its owner had broken one in this Vote round already."""
+    costs, free = {1: [(SP_AGAINST_FP, "Pro")]}, {2: [(SP_AGAINST_FP, "Pro")]}
+    for tokens, betrayers, ends in (
+        (costs, (), "passes by 2, if Player 2 keeps its pledge."),
+        (costs, (1,), "fails, a tie; Player 3 may carry it."),
+        (free, (), "passes by 1."),
+    ):
+        laid = {"representatives": THREE, "special_effects": False, "on_deck": {0: (SP_AGAINST_FP, 81)}}
+        state = vote_round(**laid, tokens=tokens, betrayers=betrayers)
+        told = told_of(state, ("call", SP_AGAINST_FP), ("call", 81))["call", SP_AGAINST_FP]
+        assert told.endswith(f", {ends}")
 
 
 def test_a_ballot_that_turns_nothing_serves_its_voter(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,7 +25,7 @@ NOT_OF_THE_MODEL = {
     *("LEADS", "CERTAIN", "LOGIT_PER_PROBIT", "LATE", "MARKERS_PER_TURN", "MOST_NAMED"),
     *("MOST_PLAYED", "LEADER", "REASONS", "NOBODY", "PAIR", "WARNED", "HARMLESS", "LITTLE"),
     *("AGAINST", "APART", "LIKELY", "FEW", "POWER", "BUTTON", "COUNTS", "SHOWS", "RIVALS", "NO_ROW"),
-    *("NEAR", "STRONGER", "CAMPAIGNER", "MUCH", "FAR"),
+    *("NEAR", "STRONGER", "CAMPAIGNER", "MUCH", "FAR", "TURNED", "SURER"),
 }
 """Numbers of the machine, of mathematics, and of sentences: no player goes by them."""
 

@@ -14,6 +14,7 @@ from rules.legislation.scoring import (
     NAY,
     YAY,
     expected_ballots,
+    turned,
     turning,
     undecided,
     verdict,
@@ -25,12 +26,12 @@ def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[i
     """Say what comes of it if pledges hold and others vote by worth, and whose ballot would turn it.
 
     In the last Vote round what a broken pledge costs, unless that is told, matters more; where it costs
-    nothing none counts, as in hints. Once ballots are open it says what does come of it.
+    nothing, or nothing more, none counts, as in hints. Once ballots are open it says what does come of it.
     """
     seen = view.observation
     seats = range(seen.seats)
     binds = seen.cycle < seen.hand_size or seen.last_round_honor
-    binding = [pledge * binds for pledge in pledges]
+    binding = [pledge * (binds and not broke) for pledge, broke in zip(pledges, seen.betrayers, strict=True)]
     worth = [points_of(seen, bill, seat) for seat in seats]
     opened = None not in seen.ballots
     known = {seat: BALLOT_OF[action] for seat, action in view.shown.items()}
@@ -38,19 +39,18 @@ def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[i
         known |= {seat: ballot for seat, ballot in enumerate(seen.ballots) if ballot is not None}
     known |= dict.fromkeys(seen.recused, ABSTAIN)
 
-    def ballots_without(broken: Sequence[int] = ()) -> list[int]:
-        """Return what is expected of all if these seats vote by worth, whatever they pledged."""
-        by_worth = [0 if seat in broken else pledge for seat, pledge in enumerate(binding)]
-        ballots = expected_ballots(worth, by_worth, seen.turn, effect_of(seen, bill))
+    def ballots_by(pledges: Sequence[int]) -> list[int]:
+        """Return what is expected of all by these pledges, else by worth."""
+        ballots = expected_ballots(worth, pledges, seen.turn, effect_of(seen, bill))
         return [known.get(seat, ballots[seat]) for seat in seats]
 
-    expected = ballots_without()
+    expected, wanted = ballots_by(binding), ballots_by([0] * seen.seats)
     total = vote_total(expected, seen.doubled)
     yay, nay = (
         sum(1 + (seat in seen.doubled) for seat in seats if expected[seat] == side) for side in (YAY, NAY)
     )
-    tempted = [seat for seat in seats if ballots_without([seat]) != expected]
-    alone = [seat for seat in tempted if _turns(expected, [seat], seen.doubled)]
+    tempted = [seat for seat in seats if wanted[seat] != expected[seat]]
+    alone = [seat for seat in tempted if turned(expected, [seat], seen.doubled)]
     otherwise, against, may = ("fails if", "Nay", "stop") if total > 0 else ("passes if", "Yay", "carry")
     turns: list[str | Text] = [_turned(total)]
     if not opened and any(pledges) and seen.cycle == seen.hand_size and not priced:
@@ -59,13 +59,11 @@ def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[i
         end = f"0 and may {may} it"
         gets = "gets" if len(free) == 1 else "get"
         turns = [Text.of(f"{{0}} {gets} {end}", Text.listing(free, field="seat")), f"who gets {end}"]
-    elif alone:
+    elif who := alone or tempted * turned(expected, tempted, seen.doubled):
         # To abstain breaks a pledge as well, and may be too little.
-        who = Text.listing(alone, " or ", "seat")
-        turns = [Text.of(f"{otherwise} {{0}} votes {against}", who), f"a broken pledge may {may} it"]
-    elif _turns(expected, tempted, seen.doubled):
-        who = Text.listing(tempted, field="seat")
-        turns = [Text.of(f"{otherwise} {{0}} vote {against}", who), f"broken pledges may {may} it"]
+        vote, broken = ("votes", "a broken pledge") if alone else ("vote", "broken pledges")
+        named = Text.listing(who, " or " if alone else " and ", "seat")
+        turns = [Text.of(f"{otherwise} {{0}} {vote} {against}", named), f"{broken} may {may} it"]
     counted = "if pledges hold " if any(binding) else "without pledges " if any(pledges) else "expected "
     count = f"{counted * (not opened)}{yay} Yay {nay} Nay"
     names = [seat_name(view.names, seat, 8) for seat in seats]
@@ -76,14 +74,6 @@ def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[i
     ]
     x = line.text(1, 0, "COUNT   " if opened else "FORECAST", "title")
     line.form(x + 2, 0, forms)
-
-
-def _turns(expected: Sequence[int], seats: Sequence[int], doubled: Sequence[int]) -> bool:
-    """Whether a vote comes out otherwise if these seats cast the other ballot."""
-    passes = vote_total(expected, doubled) > 0
-    other = NAY if passes else YAY
-    cast = [other if seat in seats else ballot for seat, ballot in enumerate(expected)]
-    return (vote_total(cast, doubled) > 0) != passes
 
 
 def _turned(total: int) -> str:

@@ -191,20 +191,18 @@ class Ballot(Decision[LegislationState]):
         taken = max((points[self.seat] for points in gains), default=0)
         own, (most, paid) = points[self.seat], _best_paid(state, points, self.seat)
         beside = f", {signed(most)} to {{0}}" if most > max(0, own) and not taken else ""
-        worth = {YAY: f"{signed(own)} to you{beside}", NAY: "0 to you"}.get(ballot, "")
         passing = f", Repeal may take {taken}" if taken else " if it passes"
-        when = {YAY: passing, NAY: " if it fails", ABSTAIN: "counts for neither"}[ballot]
+        yay, breaks = f"{signed(own)} to you{beside}", bool(side) and betrays(side, ballot)
+        gain = {YAY: yay + passing, NAY: "0 to you if it fails"}.get(ballot, "counts for neither")
+        if side:
+            # A broken pledge gains nothing by itself: the bill may pass all the same.
+            gain = (
+                f"{'breaks' if breaks else 'keeps'} your {SIDE_NAMES[side]}{(', ' + yay) * (ballot == YAY)}"
+            )
         safe = ballot == expected(state, state.called_bill, state.turn, state.tokens)[self.seat]
-        label = Label(Text(name), key=name[0].lower(), gain=Text.of(worth + when, paid), safe=safe)
-        if not side:
-            return label
-        breaks = betrays(side, ballot)
-        # What is cut off where there is little room is not the word.
-        word = f"{'breaks' if breaks else 'keeps'} your {SIDE_NAMES[side]}{worth and ', ' + worth}"
-        label = label._replace(gain=Text.of(word, paid))
-        cost = cost_of_breaking(state, self.seat, "you skip")
-        price = Text.of("Breaking your {0}: {1}.", SIDE_NAMES[side], cost)
-        return label._replace(warning=price) if breaks else label
+        label = Label(Text(name), key=name[0].lower(), gain=Text.of(gain, paid), safe=safe)
+        price = f"Breaking your {{0}}: {cost_of_breaking(state, self.seat, 'you skip')}."
+        return label._replace(warning=Text.of(price, SIDE_NAMES[side])) if breaks else label
 
 
 def _best_paid(state: LegislationState, points: Sequence[int], voter: int) -> tuple[int, Text]:

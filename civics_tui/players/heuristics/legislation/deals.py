@@ -14,7 +14,7 @@ from rules.legislation.phases.dealing import can_meet, free_cards, meets
 from rules.legislation.phases.offers import ASK, CARDS, GIVE, SEND
 from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import LegislationState
-from rules.legislation.table import ANY, Cards, Deal, Pledge, Refused
+from rules.legislation.table import ANY, Deal, Pledge
 from rules.named import NamedTuple
 
 
@@ -43,43 +43,18 @@ class _Option(NamedTuple):
 
 
 def proposals(state: LegislationState, maker: int, taker: int, offers: int = 1) -> Sequence[Proposal]:
-    """List the deals that one party could well propose to the other, the best first.
+    """List the best deals that one party could well propose to the other, with pledges alone or a card as
+    well; none sought in vain this round.
 
     `offers` counts those of the active player to this partner, with this one: each asks for less.
     """
-    cards = free_cards(state, maker) if free_cards(state, taker) else []
-    return _proposals(
-        chamber_of(state),
-        situation_of(state),
-        state.pledge_tokens,
-        maker,
-        taker,
-        maker == state.turn,
-        PARAMS.demands[offers - 1],
-        tuple(cards),
-        state.refused,
-    )
-
-
-@cached
-def _proposals(
-    chamber: Chamber,
-    situation: Situation,
-    pledge_tokens: int,
-    maker: int,
-    taker: int,
-    offering: bool,
-    demand: float,
-    cards: Cards,
-    refused: tuple[Refused, ...],
-) -> Sequence[Proposal]:
-    """List the best deals, with pledges alone or a card as well; none sought in vain this round."""
-    found = [*_fair(situation, pledge_tokens, maker, taker, offering, demand)]
-    if cards:
-        partner = taker if offering else maker
-        pledges = _options(situation, pledge_tokens, maker, taker, partner)
-        found += _sweetened(chamber, cards, maker, taker, pledges, offering, demand)
-    new = [one for one in found if not any(_in_vain(one, dict(was), maker, taker) for was in refused)]
+    situation, tokens = situation_of(state), state.pledge_tokens
+    offering, demand = maker == state.turn, PARAMS.demands[offers - 1]
+    found = [*_fair(situation, tokens, maker, taker, offering, demand)]
+    if (cards := free_cards(state, maker)) and free_cards(state, taker):
+        pledges = _options(situation, tokens, maker, taker, taker if offering else maker)
+        found += _sweetened(chamber_of(state), cards, maker, taker, pledges, offering, demand)
+    new = [one for one in found if not any(_in_vain(one, dict(was), maker, taker) for was in state.refused)]
     return sorted(new, key=lambda proposal: -proposal.gain)[: PARAMS.proposals]
 
 
@@ -168,7 +143,7 @@ def _groups(
 
 def _sweetened(
     chamber: Chamber,
-    cards: Cards,
+    cards: Sequence[int],
     maker: int,
     taker: int,
     pledges: Sequence[_Option],

@@ -23,7 +23,7 @@ from civics_tui.players.heuristics.softmax import softmax
 from rules.legislation.components import Columns
 from rules.legislation.effects.ballots import expected
 from rules.legislation.effects.floor import counted_vote, signature_of
-from rules.legislation.scoring import ABSTAIN, betrays, vote_total, winners
+from rules.legislation.scoring import ABSTAIN, betrays, turned, vote_total, winners
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Cards, Deal, Pledge
 from rules.named import NamedTuple
@@ -145,15 +145,27 @@ def last_to_bind(state: LegislationState) -> bool:
     return state.cycle + 1 >= state.hand_size and not state.last_round_honor
 
 
-def ballots_on(state: LegislationState, seat: int, bill: int, without: Deal | None = None) -> list[int]:
-    """Return what a seat expects of all on a bill: by pledges, unless none binds, then by worth."""
+def ballots_on(
+    state: LegislationState, seat: int, bill: int, without: Deal | None = None, *, pledged: bool = True
+) -> list[int]:
+    """Return what a seat expects of all on a bill: as `pledged` where that binds, else by worth."""
     sponsor = next((other for other, row in enumerate(state.on_deck) if bill in row), seat)
-    free, tokens = unbound(state, bill), situation_of(state, without).tokens
-    ballots = expected(state, bill, sponsor, ((),) * state.seats if free else tokens)
-    for one, ballot in enumerate(state.ballots if bill == state.called else ()):
+    called, bound = bill == state.called, pledged and not unbound(state, bill)
+    tokens = zip(situation_of(state, without).tokens, state.betrayers, strict=True)
+    # Whoever has broken a pledge in this Vote round breaks another for nothing.
+    binding = [row if bound and not (called and broke) else () for row, broke in tokens]
+    ballots = expected(state, bill, sponsor, binding)
+    for one, ballot in enumerate(state.ballots if called else ()):
         if one in state.recused or (ballot is not None and (state.roll_call or one == seat)):
             ballots[one] = ballot or ABSTAIN
     return ballots
+
+
+def tempted(state: LegislationState, seat: int, bill: int) -> list[int]:
+    """Return whom a pledge costs points and who would turn the vote alone by breaking it."""
+    kept, wanted = (ballots_on(state, seat, bill, pledged=pledged) for pledged in (True, False))
+    costly = [one for one in range(state.seats) if one != seat and kept[one] * wanted[one] < 0]
+    return [one for one in costly if turned(kept, [one], state.doubled if bill == state.called else ())]
 
 
 def total(state: LegislationState, seat: int, bill: int, without: Deal | None = None) -> int:

@@ -11,7 +11,7 @@ from civics_tui.players.heuristics.legislation.choices import hope, lost, poor_o
 from civics_tui.players.heuristics.legislation.deals import deal_value
 from civics_tui.players.heuristics.legislation.floor import bill_values, fresh, repealed, stake
 from civics_tui.players.heuristics.legislation.params import PARAMS
-from civics_tui.players.heuristics.wording import NOTHING, OF_A_THING, Moment, listed
+from civics_tui.players.heuristics.wording import NOTHING, OF_A_THING, listed
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation.effects import ballots
@@ -26,7 +26,7 @@ from rules.legislation.phases.dealing import committed, request_text
 from rules.legislation.phases.opening import Discard
 from rules.legislation.phases.turn import EXCHANGE, PutOnDeck, powers
 from rules.legislation.phases.voting import CALL, EFFECT, PASS, SIGN, BeforeBallots
-from rules.legislation.scoring import SIDE_NAMES, betrays, signed, undecided, verdict, vote_total
+from rules.legislation.scoring import PRO, SIDE_NAMES, betrays, signed, undecided, verdict, vote_total
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal, Pledge
 from rules.words import Text
@@ -40,12 +40,8 @@ AGAINST = -9.0
 POWER = 2.0
 """What it counts that a power, once a game, is left for a bill that needs it more: a fifth of a point."""
 
-TURNED, SURER = "{0} ({1} to you: it {2})", "{0} ({1} to you, more surely: it {2})"
-STILL, ANYWAY = "{0} (it still {2})", "{0} (it {2} anyway)"
-"""What is said of a pledge by how the vote goes with it, beside how it goes without."""
-
-COUNTED = {TURNED: 1.0, SURER: 0.25}
-"""What part of its points a pledge counts: to be surer of a vote is worth a little."""
+TURNED, SURER = 1.0, 0.25
+"""What part of its points a pledge counts that turns a vote, or makes it surer."""
 
 
 def measures(state: LegislationState, seat: int) -> Sequence[Measure]:
@@ -68,7 +64,7 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
         hand = bill in state.hands[seat]
         even = ", even if others take it" * (own[bill] < lost(state, seat, bill) <= mean)
         less = f"gains you less than a card not seen yet{even}: {{0}}"
-        goes = "{0}" if hand else "{0}: you give it up" if own[bill] > mean else less
+        goes = "new in hand, {0}" if hand else "{0}: you give it up" if own[bill] > mean else less
         words = Text.of(OF_A_THING, named(state, bill), Text.of(goes, _worth(state, seat, bill)[0]))
         yield Standing(f"hand {bill}", 10 * (own[bill] if hand else mean), words)
     if state.used[seat] and prospects.binds(state):
@@ -86,10 +82,12 @@ def then(state: LegislationState, action: Action) -> Text:
     if ((calls := CALL.made(action)) or PUT.made(action)) and not prospects.last_to_bind(state):
         # That a bill fails is no reason to call it, nor to put it On Deck, nor that another passes, too.
         seat, bill = state.decision.seat, int(action[1])
-        others = state.on_deck[seat] if calls else ()
-        passes = [one for one in {bill, *others} if prospects.total(state, seat, one) > 0]
-        said = "One bill must be called; pledges on the others stay, and more may come"
-        return NOTHING if passes == [bill] else Text(said if calls else "It may get pledges before its vote")
+        row = state.on_deck[seat] if calls else (bill,)
+        passes = [one for one in row if prospects.total(state, seat, one) > 0]
+        if rest := [NUMBERS[one] for one in passes if one != bill]:
+            return Text.of("{0} can still pass in a later Vote round", Text.listing(rest))
+        said = "None of your bills passes as it stands" if calls else "It may get pledges before its vote"
+        return NOTHING if passes else Text(said)
     none = action in _TOO_LITTLE and (action != offers.DECLINE or offers.COUNTER in state.legal_actions())
     deals = offers.OFFER.made(action) or action == offers.ACCEPT or none > prospects.binds(state)
     if deals and prospects.last_to_bind(state):
@@ -106,7 +104,7 @@ def _deal(state: LegislationState, deal: Deal, seat: int, said: str) -> Text:
     """Say what a deal gives a party for what, and what others have of it; what both pledge counts once."""
     state = prospects.made(state, deal)
     ways = _swayed(state, seat, deal)
-    turned, surer = ([pledge for pledge, how in ways.items() if how == done] for done in COUNTED)
+    turned, surer = ([one for one, how in ways.items() if how[0] == part] for part in (TURNED, SURER))
     moved = [(side, _worth(state, seat, bill)[2]) for bill, side in turned or surer]
     worth = [sum([side * points[one] for side, points in moved]) for one in range(state.seats)]
     others = _others(worth, [one for one in range(state.seats) if one != seat])
@@ -124,20 +122,23 @@ def _given(state: LegislationState, deal: Deal, party: int, seat: int) -> Sequen
         known, asked = [*deal.picks] if party == seat else [], [*map(request_text, deal.requests)]
     unknown = (asked * len(deal.cards))[len(known) : len(deal.cards)]
     things, ways = list[Text](), _swayed(state, seat, deal)
-    for pledge in deal.pledges_of(party):
-        (bill, side), (told,) = pledge, pledges([pledge])
-        worth, ends = side * _worth(state, seat, bill)[2][seat], verdict(prospects.total(state, seat, bill))
-        things.append(Text.of(ways[pledge], told, signed(worth), ends))
-    gains = {bill: signed(_worth(state, seat, bill)[2][seat]) for bill in known}
-    things += [Text.of("{0} ({1} to you)", named(state, bill), gain) for bill, gain in gains.items()]
-    return [*things, *map(Text, unknown)]
+    for bill, side in deal.pledges_of(party):
+        part, now, was = ways[bill, side]
+        other = "the same" if now == was else verdict(was).split(maxsplit=1)[1]
+        ends = f"it {verdict(now)}" + f"; {other} without it" * (part < TURNED)
+        gain = f"{_to_you(state, seat, bill, side)}: " if part else ""
+        things.append(Text.of("{0} ({1}{2})", *pledges([(bill, side)]), gain, ends))
+    cards = [Text.of("{0} ({1})", named(state, bill), _to_you(state, seat, bill)) for bill in known]
+    return [*things, *cards, *map(Text, unknown)]
 
 
 def _part(state: LegislationState, deal: Deal, seat: int, action: Action) -> Text:
     """Say of a piece of an offer what it adds to the deal: a pledge, or the last card."""
     party = deal.taker if action[0] in ("ask", "request") else deal.maker
     at = deal.pledges_of(party).index(offers.pledge_of(action)[1]) if action[0] in ("ask", "give") else -1
-    return Text.of("part of the deal: {0}", _given(prospects.made(state, deal), deal, party, seat)[at])
+    why = {"show": "; shown, your partner knows what it gets", "request": "; your partner picks it"}
+    part = _given(prospects.made(state, deal), deal, party, seat)[at]
+    return Text.of(f"part of the deal: {{0}}{why.get(str(action[0]), '')}", part)
 
 
 def _worth(state: LegislationState, seat: int, bill: int) -> tuple[Text, float, Sequence[int]]:
@@ -159,6 +160,12 @@ def _worth(state: LegislationState, seat: int, bill: int) -> tuple[Text, float, 
     return listed([worth, beside, ends], ", "), edge, points
 
 
+def _to_you(state: LegislationState, seat: int, bill: int, side: int = PRO) -> str:
+    """Say what it is worth to a seat that a bill passes, or fails; with its effect where that changes it."""
+    points, effect = _worth(state, seat, bill)[2][seat], f" with its {state.box.bill(bill).effect}"
+    return f"{signed(side * points)} to you{effect * (points != state.points_of(seat, bill))}"
+
+
 def _others(points: Sequence[int], seats: Sequence[int]) -> Text:
     """Say what players get, the greatest number first, those with the same together; nothing of none."""
     sizes = sorted({points[other] for other in seats} - {0}, key=lambda size: -abs(size))
@@ -166,53 +173,59 @@ def _others(points: Sequence[int], seats: Sequence[int]) -> Text:
     return listed([Text.of("{0} to {1}", signed(size), who) for size, who in alike], ", ")
 
 
-def _swayed(state: LegislationState, seat: int, deal: Deal) -> Mapping[Pledge, str]:
-    """Say of each pledge of a deal that is made how the vote then goes, beside how it goes without it."""
-    ways = dict[Pledge, str]()
+def _swayed(state: LegislationState, seat: int, deal: Deal) -> Mapping[Pledge, tuple[float, int, int]]:
+    """Return by pledge of a made deal what part of its points counts, and the totals with and without it."""
+    ways = dict[Pledge, tuple[float, int, int]]()
     for bill, side in (*deal.gives, *deal.asks):
         now, was = prospects.total(state, seat, bill), prospects.total(state, seat, bill, deal)
         # Who gets nothing by a bill may vote either way, and turn what one ballot turns.
-        close = SURER if was in (0, 1) and abs(now - was) == 1 else ANYWAY
-        ways[bill, side] = STILL if (now > 0) != (side > 0) else TURNED if (was > 0) != (side > 0) else close
+        close = SURER * (was in (0, 1) and now != was)
+        part = 0.0 if (now > 0) != (side > 0) else TURNED if (was > 0) != (side > 0) else close
+        ways[bill, side] = part, now, was
     return ways
 
 
 def _gain(state: LegislationState, deal: Deal, seat: int) -> float:
     """Count what a deal gains a party over the rivals: votes it turns or makes surer, cards, tokens."""
-    state = prospects.made(state, deal)
-    cards = deal_value(state, deal._replace(gives=(), asks=()), seat)
-    ways, given = _swayed(state, seat, deal).items(), deal.pledges_of(seat)
-    moved = [side * COUNTED.get(how, 0.0) * _worth(state, seat, bill)[1] for (bill, side), how in ways]
-    points = [side * _worth(state, seat, bill)[2][seat] for (bill, side), how in ways if how == TURNED]
+    state, given = prospects.made(state, deal), deal.pledges_of(seat)
+    gain = -(costs := -deal_value(state, deal._replace(gives=(), asks=()), seat))
+    before, undone = [*chain(*prospects.situation_of(state, deal).tokens)], False
+    for (bill, side), (part, *_) in _swayed(state, seat, deal).items():
+        _, edge, points = _worth(state, seat, bill)
+        gain += side * part * edge
+        costs -= side * points[seat] * (part == TURNED)
+        undone |= (bill, side) in given and (bill, -side) in before and side * edge < 0
     # None pays that costs the seat more than it gives, or undoes what others have pledged for it.
-    before = [*chain(*prospects.situation_of(state, deal).tokens)]
-    undone = any((bill, -side) in before and side * _worth(state, seat, bill)[1] < 0 for bill, side in given)
-    return sum(moved, cards) - PARAMS.token * len(given) + AGAINST * (undone or sum(points, cards) < 0)
+    return gain - PARAMS.token * len(given) + AGAINST * (undone or costs > 0)
 
 
-def _ends(state: LegislationState, seat: int, bill: int, word: str = "") -> Text:
-    """Say how the vote on a bill ends as expected, and what that does not count; of a ballot, of its word."""
+def _ends(state: LegislationState, seat: int, bill: int) -> Text:
+    """Say how the vote on a bill ends as expected, who may turn it, and what that does not count."""
     asked = bill == state.called and any(isinstance(step, BeforeBallots) for step in state.agenda)
     pledged = any(state.side_of(other, bill) for other in range(state.seats) if other != seat)
     less = ", without pledges" * (pledged and prospects.unbound(state, bill))
-    total = prospects.total(state, seat, bill)
-    ends = f"{verdict(total)}{less}{', before any effect' * asked}{word}"
+    total, tempted = prospects.total(state, seat, bill), prospects.tempted(state, seat, bill)
+    holds = f", if {{0}} {'keep their pledges' if tempted[1:] else 'keeps its pledge'}" * bool(tempted)
+    ends = f"{verdict(total)}{holds}{less}{', before any effect' * asked}"
     cast = [one for one, ballot in enumerate(state.ballots) if state.roll_call and ballot is not None]
     known, expected = {seat, *state.recused, *cast}, prospects.ballots_on(state, seat, bill)
-    if bill == state.called and (free := undecided(expected, known, state.doubled)):
-        return Text.of(f"{ends}; {{0}} may {'stop' if total > 0 else 'carry'} it", players(free))
-    return Text(ends)
+    free = undecided(expected, known, state.doubled) if bill == state.called else ()
+    may = f"; {{1}} may {'stop' if total > 0 else 'carry'} it" * bool(free)
+    return Text.of(f"{ends}{may}", players(tempted), players(free))
 
 
 def _cast(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
     """A ballot, and what it does to a word given."""
     ballot, bill, cast = ballots.BALLOT_OF[plan[0]], state.called_bill, state.ballots
+    binds, last = prospects.binds(state), prospects.last_to_bind(state)
     # Who sits out a Pledge round after which no pledge binds loses nothing by it.
-    priced = prospects.binds(state) and not (prospects.last_to_bind(state) or state.betrayers[seat])
-    side = state.side_of(seat, bill)
-    word, breaks = ", and keeps your word" * bool(side and priced), bool(side) and betrays(side, ballot)
+    priced, side = binds and not (last or state.betrayers[seat]), state.side_of(seat, bill)
+    word, breaks = "; that keeps your word" * bool(side and priced), bool(side) and betrays(side, ballot)
     if breaks:
-        word = f", but breaks your {SIDE_NAMES[side]}: {ballots.cost_of_breaking(state, seat, 'you skip')}"
+        cost = ballots.cost_of_breaking(state, seat, "you skip") + ", after which none binds" * (
+            binds and last
+        )
+        word = f"; that breaks your {SIDE_NAMES[side]}: {cost}"
     state.ballots = [*cast[:seat], ballot, *cast[seat + 1 :]]
     chance = prospects.chance_of_called(state, prospects.called_stake(state), seat)
     # No word is broken for what is about as good: deals were advised for it.
@@ -221,8 +234,8 @@ def _cast(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
     # Where no ballot matters who has not pledged votes as it gains.
     gains = points[seat] or edge
     serves = 0.0 if side else ballot * float((gains > 0) - (gains < 0))
-    ends, state.ballots = _ends(state, seat, bill, word), cast
-    return Text.of("it {0}", ends), (good, serves)
+    ends, state.ballots = _ends(state, seat, bill), cast
+    return Text.of(f"it {{0}}{word}", ends), (good, serves)
 
 
 def _comes(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
@@ -240,7 +253,10 @@ def _goes(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
     if isinstance(step, Discard):
         goes = poor_ones(state)
         kept = DISCARD.made(plan[0]) and plan[0] not in goes
-        return NOTHING, (float(plan[0] in goes) - 0.5 * (plan[0] in goes[1:][-1:]) - kept,)
+        done = "each bill left gains you more than a card not seen yet, or costs others more"
+        return Text(done * (not goes and not kept)), (
+            float(plan[0] in goes) - 0.5 * (plan[0] in goes[1:][-1:]) - kept,
+        )
     hand = {bill: _in_hand(state, seat, bill) for bill in state.hands[seat]}
     if WITHDRAW.made(plan[0]):
         now = prospects.situation_of(state).standings[int(out)]
@@ -258,8 +274,8 @@ def _goes(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
 def _starts(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
     """An exchange or a power; it counts against it if it gives more than it gains."""
     if plan[0] == EXCHANGE:
-        pays = hope(state) > min([lost(state, seat, bill) for bill in state.hands[seat]]) + 0.1
-        return NOTHING, (0.0 if pays else AGAINST,)
+        gain = hope(state) - min([lost(state, seat, bill) for bill in state.hands[seat]])
+        return NOTHING, (round(gain, 1) if gain > 0.1 else AGAINST,)
     if isinstance(step := state.agenda[-1], ballots.Reconsider):
         passes = vote_total(ballots.cast_ballots(state), state.doubled) > 0
         return NOTHING, (AGAINST,) * (passes == (_worth(state, seat, state.called_bill)[1] > 0))
@@ -269,13 +285,14 @@ def _starts(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
 
 def _leaves(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
     """What is not done; to let deals stand is told by them."""
-    step, keeps = state.agenda[-1], plan[0] == offers.END and committed(state, seat, ())[1]
-    if isinstance(step, CloseDeals):
+    if isinstance(step := state.agenda[-1], CloseDeals):
         own = [deal for deal in state.tabled if deal and seat in deal.parties]
         return listed([_deal(state, deal, seat, "you get {0} for {1}") for deal in own], "; "), (0.0,)
+    if plan[0] == offers.END:
+        free = "; your tokens stay free" * bool(committed(state, seat, ())[1])
+        return Text(f"you make no more offers in this turn{free}"), (0.0,)
     effect = isinstance(step, BeforeBallots | Power) and getattr(step, "once", True)
-    left = "your effect is left for when it does more"
-    return Text(left if effect else "your tokens stay free" if keeps else ""), (0.0,)
+    return Text("your effect is left for when it does more" * effect), (0.0,)
 
 
 def _deals(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
@@ -330,7 +347,7 @@ def _by_power(state: LegislationState, seat: int, plan: Sequence[Action]) -> Tol
 def prefers(state: LegislationState, action: Action) -> Action:
     """Do nothing in place of what is counted as a loss, however a search judges it."""
     legal, (_, figures) = state.legal_actions(), _told(state, (action,))
-    nothing = PASS, STAND, NONE, offers.DECLINE, *[offers.END] * offers.OFFER.made(action)
+    nothing = PASS, STAND, NONE, offers.DECLINE, offers.END
     loses = min(figures[:1], default=0.0) < 0
     return next((one for one in nothing if one in legal), action) if loses else action
 
@@ -382,9 +399,9 @@ def _told(state: LegislationState, plan: Sequence[Action]) -> Told:
 WORDS = Words(
     measures,
     standings,
-    [Moment("Bills of your own agendas are worth their place", Discard, lambda _, action: not action[1:])],
     deed=lambda state, plan: _told(state, plan)[0],
     figures=lambda state, plan: _told(state, plan)[1],
+    alone=lambda state, action: PUT.made(action),
     apart=Discard | BeforeBallots,
     piece=lambda state, action: (
         offers.OFFER.made(action) or (state.decision.piecemeal and action != offers.DROP)
