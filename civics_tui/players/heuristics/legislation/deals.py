@@ -53,7 +53,7 @@ def proposals(state: LegislationState, maker: int, taker: int, offers: int = 1) 
     found = [*_fair(situation, tokens, maker, taker, offering, demand)]
     if (cards := free_cards(state, maker)) and free_cards(state, taker):
         pledges = _options(situation, tokens, maker, taker, taker if offering else maker)
-        found += _sweetened(chamber_of(state), cards, maker, taker, pledges, offering, demand)
+        found += _sweetened(chamber_of(state), tuple(cards), maker, taker, pledges, offering, demand)
     new = [one for one in found if not any(_in_vain(one, dict(was), maker, taker) for was in state.refused)]
     return sorted(new, key=lambda proposal: -proposal.gain)[: PARAMS.proposals]
 
@@ -141,9 +141,10 @@ def _groups(
     return found
 
 
+@cached
 def _sweetened(
     chamber: Chamber,
-    cards: Sequence[int],
+    cards: tuple[int, ...],
     maker: int,
     taker: int,
     pledges: Sequence[_Option],
