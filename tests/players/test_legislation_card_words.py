@@ -250,6 +250,7 @@ def test_an_exchange_that_gains_stands_above_the_end_of_the_turn(monkeypatch: py
 def test_bills_that_are_put_on_deck_together_have_no_order() -> None:
     """`Put On Deck 33. It fails. Then: put 34 On Deck. A little worse: put 34 On Deck. It passes`."""
     state = match_where(GAME, lambda state: asked(state) == "PutOnDeck" and state.cycle == 0).state
+    assert isinstance(state, LegislationState)
     discard = next(action for action in state.legal_actions() if action[0] == "discard")
     play(state, discard, ("deck",))
     first, *others = advised(state)

@@ -333,11 +333,10 @@ def test_a_hint_counts_a_vote_as_the_board_does() -> None:
         ballots = told_of(state, ("yay",), ("nay",))
         expected = state.side_of(seat, 12) or state.points_of(seat, 12)
         said = ballots["yay" if expected > 0 else "nay",].rpartition("; it ")[2]
-        ends, *may = said.rstrip(".").removesuffix("; that keeps your word").split("; ")
+        ends, _, may = said.rstrip(".").removesuffix("; that keeps your word").partition("; ")
         ends, _, holds = ends.partition(", if ")
         assert ends in board
         assert not holds or "passes if Cy votes Yay" in board
-        may = "".join(may)
         assert may.replace("Player 4 may", "Dora gets 0 and may") in board
         undecided += "Player 4 may" in may
     assert undecided
