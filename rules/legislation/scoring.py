@@ -83,8 +83,7 @@ def undecided(ballots: Sequence[int], known: Collection[int], doubled: Sequence[
 def turned(ballots: Sequence[int], seats: Collection[int], doubled: Sequence[int]) -> bool:
     """Whether a vote comes out otherwise if these seats cast the other ballot."""
     passes = vote_total(ballots, doubled) > 0
-    other = NAY if passes else YAY
-    cast = [other if seat in seats else ballot for seat, ballot in enumerate(ballots)]
+    cast = [(NAY if passes else YAY) if seat in seats else ballot for seat, ballot in enumerate(ballots)]
     return (vote_total(cast, doubled) > 0) != passes
 
 

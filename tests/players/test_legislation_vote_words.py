@@ -14,7 +14,7 @@ from civics_tui.players.ranking import Ranked, goes_on, in_order, searched_plan
 from civics_tui.players.reasons import outcomes_of, price
 from rules.chance import SeededChance
 from rules.legislation.cards import BILLS, REPRESENTATIVES
-from rules.legislation.effects.floor import Release
+from rules.legislation.effects.floor import Hold, Release
 from rules.legislation.phases.opening import Turn
 from rules.legislation.phases.turn import PutOnDeck
 from tests.legislation.table import PLAIN, asked, play, pledge_round, session, vote_round
@@ -488,3 +488,16 @@ def test_no_vote_is_taken_again_that_has_ended_as_it_serves(monkeypatch: pytest.
         while asked(state) != "Reconsider":
             play(state, cast if asked(state) == "Ballot" else "none")
         assert advised(state)[0].action == (first,)
+
+
+def test_a_bill_is_held_for_what_it_costs() -> None:
+    """`Hold 79. About equal: hold nothing`, without a word of any."""
+    costs = next(bill.number for bill in BILLS if bill.columns == (-1, 1, 1, 1))
+    state = session(THREE, next_steps=(Turn(0), Hold(seat=0)), on_deck={1: (45, costs)})
+    actions = [("hold", 45), ("none",), ("hold", costs)]
+    told, (_, outcomes) = (
+        told_of(state, *actions),
+        outcomes_of(question_of("legislation", state), actions, SeededChance(1)),
+    )
+    assert told["hold", costs].startswith("worth -1 to you, ")
+    assert in_order([Ranked(one, 0.5, 0.01) for one in actions], outcomes)[0].action == ("hold", costs)

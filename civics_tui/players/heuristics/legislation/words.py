@@ -17,7 +17,7 @@ from rules.game import Action
 from rules.legislation.effects import ballots
 from rules.legislation.effects.archive import PUT, WITHDRAW, SearchSwap
 from rules.legislation.effects.exchange import DECK, DISCARD, PILE, ExchangeDiscard
-from rules.legislation.effects.floor import RELEASE, counted_vote, earmarked, signature_of
+from rules.legislation.effects.floor import HOLD, RELEASE, counted_vote, earmarked, signature_of
 from rules.legislation.effects.optional import NONE, Power, Window
 from rules.legislation.naming import NUMBERS, named, players, pledges
 from rules.legislation.phases import offers
@@ -239,12 +239,13 @@ def _cast(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
 
 
 def _comes(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
-    """A card that is drawn, or put On Deck."""
+    """A card that is drawn, or put On Deck; a bill that is held."""
     if plan[0] == DECK:
         mean = fresh(prospects.chamber_of(state))[seat]
         return Text("a bill that is not seen yet: about 1 in 3 pays you"), (round(mean, 1),)
-    bill = PUT.of(plan[0]) if PUT.made(plan[0]) else state.piles[PILE.of(plan[0])][-1]
-    return _worth(state, seat, bill)[0], (_in_hand(state, seat, bill),)
+    bill = state.piles[PILE.of(plan[0])][-1] if PILE.made(plan[0]) else int(plan[0][1])
+    gain = -_passing(state, seat, bill) if HOLD.made(plan[0]) else _in_hand(state, seat, bill)
+    return _worth(state, seat, bill)[0], (gain,)
 
 
 def _goes(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
@@ -377,7 +378,7 @@ def at_stake(state: LegislationState, action: Action) -> Text:
 
 
 _TOLD: Mapping[str, Callable[[LegislationState, int, Sequence[Action]], Told]] = {
-    **dict.fromkeys(("deck", "pile", "put"), _comes),
+    **dict.fromkeys(("deck", "pile", "put", "hold"), _comes),
     **dict.fromkeys(("discard", "done", "pick", "withdraw"), _goes),
     **dict.fromkeys(("exchange", "use"), _starts),
     **dict.fromkeys(("none", "pass", "stand", "drop", "end"), _leaves),
