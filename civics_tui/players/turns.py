@@ -36,8 +36,9 @@ FAVORITES = 32
 """Turns in that race, those with the highest static values: on 26 choices with over 40 turns (development
 seeds 394511 to 394513) the others add nothing."""
 
-AS_GOOD = 0.02
-"""Share of the win within which turns that begin alike are as good: that of which most is told is chosen."""
+AS_GOOD = 0.04
+"""Share of the win within which turns that begin alike are as good, as a hint calls them about equal: that of
+which most is told is chosen."""
 
 MOST_SETTLED = 64
 """Choices whose best turn is kept in a cache."""
@@ -75,8 +76,7 @@ class TurnRace(Race):
         first = self._race(racers, SETTLED_IN, lambda: False, least=SETTLED_FROM, behind=SETTLED_AT)
         alike = [one for one in racers if len(one.shares) == len(first.shares)]
         turns = [self.turn(one.action) for one in alike if first.mean() - one.mean() < AS_GOOD]
-        worlds = deals(self._question)[: max(1, len(first.shares))]
-        told = self._ways.told(self._question.begun(SeededChance(0)), worlds, turns)
+        told = self._ways.told(self._question.begun(SeededChance(0)), deals(self._question), turns)
         return max(zip(told, turns, strict=True), key=lambda one: one[0][1])[1]
 
     def side_by_side(
