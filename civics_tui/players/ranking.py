@@ -103,9 +103,9 @@ def rank(
     if evaluation.solved(world):
         order = sorted(values, key=lambda action: -values[action])[:most]
         return in_order([*dict.fromkeys((*order, *filter(values.__contains__, also)))], 0.0)
-    # Of two cards that do the same only one is compared.
-    named = {heuristics.words.prefers(world, one.action): one for one in reversed(found)}
-    looked = [one.action for one in found if one in named.values()][: max(most, racing.LOOKED_INTO)]
+    # Of two cards that do the same only the one that is named is compared.
+    named = dict.fromkeys(heuristics.words.prefers(world, one.action) for one in found)
+    looked = [*named][: max(most, racing.LOOKED_INTO)]
     # With few candidates, the best of what else a person may think of are compared, too.
     others = [one for one in _thought_of(question, world, values) if len(looked) < most or one in also]
     # A sole candidate took no time to find, which leaves more here.

@@ -48,7 +48,7 @@ class Payday(NamedTuple):
         sums = (self.coins, "coin"), (self.points, "point"), (self.buys, "purchase")
         said = [counted(number, noun) for number, noun in sums if number]
         if self.convertible:
-            said.insert(1, f"{self.convertible} of them to points")
+            said[0] += f" ({self.convertible} may become points)"
         elif self.coins and not self.buys:
             said.append("no purchase")
         return ", ".join(said) or "nothing"

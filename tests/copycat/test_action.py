@@ -118,7 +118,7 @@ def test_passing_says_that_coins_have_no_purchase() -> None:
         "Pass for this phase. Payday: 5 coins, no purchase."
     )
     # A conversion takes them.
-    converted = "Pass for this phase. Payday: 3 coins, 2 of them to points, 2 points."
+    converted = "Pass for this phase. Payday: 3 coins (2 may become points), 2 points."
     assert pass_after_all_workers((12, 30), {"B4": (0,)}) == converted
     # While a worker could still get one, it is a loss that is asked about twice.
     state = action((12, 22), workers={"B4": (0,)})

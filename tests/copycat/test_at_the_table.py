@@ -119,7 +119,7 @@ def test_once_few_are_left_it_is_said_how_many_workers_cards_still_bring(reserve
     match = Match.start(GAMES["copycat"], 2, 3, ("Bartholomew", "Ben"))
     match.state = state = action((21, 26), (13,), piles=[(9, 10)] * 2)
     state.reserve[0] = reserve
-    said = f"Act, place a worker or pass (3 workers ready, {more} to recruit)."
+    said = f"Act, place a worker or pass (3 workers ready, {more} left to recruit)."
     assert str(state.prompt().text) == said
     assert said in " ".join(screen(table(match)).split())
     state.reserve[0] = 3

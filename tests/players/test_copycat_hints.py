@@ -91,7 +91,7 @@ def test_where_rounds_are_played_out_each_choice_says_what_it_comes_to(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """`Medium bot takes Filing Room in none of 40 rounds played out, in 21 otherwise` was no reason."""
-    state = copycat.action((22, 13), ready=(1, 0))
+    state = copycat.action((22, 13), ready=(1, 0), workers={"B2": (1,)})
     state.street = (49, *state.street[1:])
     ranked(monkeypatch, Ranked(("place", "B1"), 0.6, 0.02), Ranked(("place", "B7"), 0.6, 0.02, 0.0, 0.02))
     first, other = advise(question_of("copycat", state), SeededChance(1), Budget(1))
@@ -106,10 +106,10 @@ def test_every_row_has_words_and_only_a_share_makes_one_clearly_worse(
 ) -> None:
     """`57% Clearly worse` stood there without a word. `About 22 points fewer by the end` stood behind what a
     search found to win 6 games in 100 less: how many fewer is a rule of thumb's guess."""
-    state = copycat.action((22, 13), ready=(1, 0))
+    state = copycat.action((22, 13), ready=(1, 0), workers={"B2": (1,), "X7": ()})
     state.street = (49, *state.street[1:])
     for off, last in (0.01, [CLEAR]), (0.06, []):
-        shares = [("B1", 0.6), ("B7", 0.58), ("B4", 0.48)]
+        shares = [("B1", 0.6), ("B7", 0.58), ("X7", 0.48)]
         ranked(monkeypatch, *[Ranked(("place", at), share, off, 0.6 - share, off) for at, share in shares])
         advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
         assert [one.standing for one in advice] == ["", EQUAL, *last]
@@ -128,13 +128,15 @@ def test_every_choice_that_a_hint_lists_says_what_it_brings(monkeypatch: pytest.
     assert said == {
         "B4": "Payday: 3 coins, 2 points, no purchase yet",
         "B1": "Payday: 3 coins, 1 point, 1 purchase",
-        "B5": "Payday: 1 coin, 1 point, no purchase yet; 2 new cards",
+        "B5": "Payday: about 3 coins, 1 point, no purchase yet; 2 new cards of 3, "
+        "at best #14 Fatherly Friend",
     }
 
 
 @pytest.mark.usefixtures("few_worlds")
 def test_of_cards_that_nobody_has_looked_at_a_hint_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = copycat.action((9, 12, 21), (13,), piles=[(14, 15, 16)] * 2, turns="open")
+    offices: dict[str, Sequence[int]] = {"B1": (1,)}
+    state = copycat.action((9, 12, 21), (13,), piles=[(14, 15, 16)] * 2, workers=offices, turns="open")
     ranked(monkeypatch, Ranked(("place", "B4"), 0.5, 0.02))
     (first,) = advise(question_of("copycat", state, public=True), SeededChance(1), Budget(1))
     assert str(first.words).startswith("Payday but for your hand: 2 coins, no purchase")

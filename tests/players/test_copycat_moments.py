@@ -97,8 +97,9 @@ def test_the_last_round_is_told_with_what_decides_a_tie() -> None:
 def test_in_the_last_round_payday_is_told_in_points(monkeypatch: pytest.MonkeyPatch) -> None:
     """`Payday: 24 coins, 2 of them to points` was about equal to two points more, and a small deck a reason,
     where nothing was left to buy."""
-    state = copycat.action((9, 12, 13), (14,), piles=[(15, 16)] * 2, workers={"X10": ()}, ready=(2, 1))
+    state = copycat.action((9, 12, 13), (14,), workers={"X10": ()}, markers={"B4": 1}, ready=(2, 1))
     state.street = copycat.street({1: 22})
+    state.piles[:] = [(15, 16)] * 2
     places: list[Action] = [("place", "B4"), ("place", "X10")]
     before: dict[str, str] = {}
     last: dict[str, str] = {}
@@ -107,10 +108,10 @@ def test_in_the_last_round_payday_is_told_in_points(monkeypatch: pytest.MonkeyPa
         advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
         said |= {str(one.action[1]): str(one.words).partition(".")[0] for one in advice}
         assert not str(advice[0].moment), "they bring coins"
-    coins = "Payday: {} coins, 1 point, no purchase yet"
-    assert before == {"X10": coins.format(6), "B4": coins.format(4)}
+    coins = "Payday: {} coins, {}, no purchase yet"
+    assert before == {"X10": coins.format(6, "1 point"), "B4": coins.format(4, "2 points")}
     lost = "Payday: {} coins, {}, nothing worth buying"
-    assert last == {"X10": lost.format(2, "3 points"), "B4": lost.format(4, "1 point")}
+    assert last == {"X10": lost.format(2, "3 points"), "B4": lost.format(4, "2 points")}
     removal = copycat.do(state, "place B9")
     assert not heuristics_of("copycat").words.moment(removal, ("remove", 12))
 

@@ -15,6 +15,7 @@ from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import Ranked, searched_plan
 from rules.chance import SeededChance
+from rules.copycat.components import OFFICE
 from rules.copycat.phases.action import ActionPhase
 from rules.copycat.phases.planning import Bid
 from rules.copycat.state import CampaignState
@@ -29,7 +30,7 @@ def test_no_choice_stands_before_one_about_equal_that_promises_more(
     monkeypatch: pytest.MonkeyPatch, plan: tuple[Action, ...]
 ) -> None:
     """A first choice with 74 points to come stood before a second one with 76; 15 were equal to 2."""
-    state = copycat.action((22, 13), ready=(1, 0))
+    state = copycat.action((22, 13), ready=(1, 0), workers={"B2": (1,)})
     state.street = (49, *state.street[1:])
     ranked(monkeypatch, Ranked(("place", "B7"), 0.6, 0.02), Ranked(("place", "B1"), 0.6, 0.02, 0.0, 0.02))
     advice = advise(question_of("copycat", state, plan=plan), SeededChance(1), Budget(1))
@@ -68,16 +69,15 @@ def test_coins_that_are_lost_anyway_are_spent_where_that_is_as_good(monkeypatch:
 
 @pytest.mark.parametrize(
     ("less", "more"),
-    [(("place", "B4"), ("place", "B1")), (("bid", 13), ("bid", 18)), (("copy", 1, 47), ("copy", 1, 59))],
-    ids=["a purchase more", "the same card by a higher number", "a worker more"],
+    [(("bid", 13), ("bid", 18)), (("copy", 1, 47), ("copy", 1, 59))],
+    ids=["the same card by a higher number", "a worker more"],
 )
 def test_no_choice_stands_before_one_about_equal_of_which_more_is_told(
     monkeypatch: pytest.MonkeyPatch, less: Action, more: Action
 ) -> None:
     """`10 coins, 1 purchase` stood before `10 coins, 2 purchases`, ordered by what nobody saw."""
     state = copycat.action((13, 18), (14,), plays=((), (47, 59)), workers={"X4": ()}, ready=(2, 1))
-    if less[0] == "copy":
-        state.apply(("place", "X4"))
+    state.apply(("place", "X4"))
     if less[0] == "bid":
         state = copycat.bare()
         copycat.deal(state.hands, [(13, 18), (14, 15)])
@@ -89,38 +89,34 @@ def test_no_choice_stands_before_one_about_equal_of_which_more_is_told(
     assert [one.action for one in advice] == [more, less]
 
 
-@pytest.mark.usefixtures("few_worlds")
-def test_an_office_that_gives_all_of_another_and_more_comes_before_it_unless_clearly_worse(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Petty Cash, 2 coins, stood before Road Works, 2 coins and a purchase, by a few games of a search."""
-    state = copycat.action((22, 13), workers={"X5": ()}, ready=(2, 1))
-    cash, works = ("place", "B4"), ("place", "X5")
-    # With the last worker nothing on an empty street is bought.
-    for state.ready[0], behind, order in (
-        (2, 0.05, [works, cash]),
-        (2, 0.2, [cash, works]),
-        (1, 0.0, [works, cash]),
-    ):
-        state.street = copycat.street({1: 22, 2: 24} if state.ready[0] > 1 else {})
-        ranked(monkeypatch, Ranked(cash, 0.6, 0.01), Ranked(works, 0.6 - behind, 0.01, behind, 0.01))
-        advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
-        assert [one.action for one in advice] == order
+def test_no_office_is_named_where_another_does_the_same_and_more() -> None:
+    """Petty Cash, 2 coins, stood before Road Works, 2 coins and a purchase; `Citizens Counter. Then: Petty
+    Cash: 2 coins, 1 marker` was advised while both were open."""
+    state = copycat.action((22, 13), (14,), workers={"X5": (), "B1": (1,)}, markers={"B4": 1}, ready=(2, 1))
+
+    def named(office: str) -> object:
+        return heuristics_of("copycat").words.prefers(state, ("place", office))[1]
+
+    assert [named(office) for office in ("B8", "B4", "B7")] == ["B4"] * 3
+    state.markers[OFFICE["B4"]] = 0
+    assert [named(office) for office in ("B8", "B4", "X5")] == ["X5"] * 3
+    state.round = 11
+    assert named("B8") == "B8", "it is there for its point"
 
 
 @pytest.mark.usefixtures("few_worlds")
 def test_an_office_that_does_nothing_now_is_no_more_than_its_point(monkeypatch: pytest.MonkeyPatch) -> None:
     """`Advance Copy: look 3, +1 point, nothing now` stood before `Petty Cash: 2 coins, 1 marker`."""
-    state = copycat.action((12, 13), (14,), workers={"X1": ()}, markers={"B4": 1}, ready=(2, 1))
+    state = copycat.action((12, 13), (14,), workers={"X1": (), "B2": (1,)}, markers={"B4": 1})
     copy, cash = ("place", "X1"), ("place", "B4")
     ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in (copy, cash)])
     monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
     advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
-    assert [one.action for one in advice] == [cash, copy]
+    assert [one.action for one in advice] == [cash]
 
 
 @pytest.mark.usefixtures("few_worlds")
-def test_what_brings_less_than_the_first_is_listed_only_where_nothing_else_is(
+def test_what_brings_less_than_the_first_is_not_listed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """`About equal: Donor Hotline: 2 coins` stood below `Petty Cash: 2 coins, 1 marker`."""
@@ -129,7 +125,7 @@ def test_what_brings_less_than_the_first_is_listed_only_where_nothing_else_is(
     )
     choices: list[Action] = [("place", "B4"), ("place", "X2"), ("play", 25)]
     monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
-    for listed, standing in (choices, {"B4": "", 25: EQUAL}), (choices[:2], {"B4": "", "X2": LITTLE}):
+    for listed, standing in (choices, {"B4": "", 25: EQUAL}), (choices[:2], {"B4": ""}):
         ranked(monkeypatch, *[Ranked(choice, 0.5, 0.02, 0.0, 0.02) for choice in listed])
         advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
         assert {one.action[1]: one.standing for one in advice} == standing
@@ -159,7 +155,7 @@ def test_coins_that_are_lost_and_purchases_for_no_card_are_nothing_more(
     """`7 coins; enough for #21` was about equal to `5 coins, 1 point; enough for #21`; a third purchase
     with 5 coins stood before a point."""
     choices: list[Action] = [("place", "B4"), ("place", "B7")]
-    state = copycat.action((12, 13, 14), (9,), ready=(1, 1), workers={"B1": (0,)})
+    state = copycat.action((12, 13, 14), (9,), ready=(1, 1), workers={"B1": (0,), "B2": (1,)})
     state.street = copycat.street({1: 21})
     early = copycat.action((12, 13), (9,), ready=(2, 1), workers={"B2": (0,), "B3": ()})
     early.street = copycat.street({1: 21, 2: 22, 3: 24})
@@ -186,7 +182,8 @@ def test_what_is_wasted_stands_after_what_is_as_good(monkeypatch: pytest.MonkeyP
 @pytest.mark.usefixtures("few_worlds")
 def test_an_office_that_may_be_used_later_is_listed_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """`Take an office now. Then: Budget Committee, first` stood two lines before the same office."""
-    state = copycat.action((12, 13), (14,), piles=[(15, 16)] * 2, ready=(1, 1))
+    offices: dict[str, Sequence[int]] = {"B1": (1,)}
+    state = copycat.action((12, 13), (14,), piles=[(15, 16)] * 2, ready=(1, 1), workers=offices)
     later, place = ("later",), ("place", "B3")
     monkeypatch.setattr(
         "civics_tui.players.comparison.searched_plan",
@@ -211,7 +208,7 @@ def test_of_cards_of_which_the_same_is_told_one_is_listed(monkeypatch: pytest.Mo
     assert len(listed) == 2
     assert 9 in listed
     ranked(monkeypatch, *[Ranked(choice, 0.5, 0.02, 0.0, 0.02) for choice in choices[:2]])
-    assert len(advise(question_of("copycat", state), SeededChance(1), Budget(1))) == 2, "there is a choice"
+    assert len(advise(question_of("copycat", state), SeededChance(1), Budget(1))) == 1
 
 
 @pytest.mark.usefixtures("few_worlds")
@@ -265,10 +262,11 @@ def test_of_plays_at_payday_that_come_to_the_same_none_is_worse(monkeypatch: pyt
 def test_of_cards_of_which_the_same_is_told_the_one_of_the_plan_is_listed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """`Then: Remove #17 Fatherly Friend` was followed by `Hint: Remove #16 Fatherly Friend`, and no #17."""
+    """`Then: Remove #17 Fatherly Friend` was followed by `Hint: Remove #16 Fatherly Friend`, and no #17; of
+    five the one with the highest number was to go, which the next hint bid."""
     state = copycat.action((9, 14, 15), (13,), piles=[(16, 17, 18)] * 2)
     copycat.do(state, "place B9")
-    other, plan, done = ("remove", 14), ("remove", 15), ("done",)
+    plan, other, done = ("remove", 14), ("remove", 15), ("done",)
     looked = (
         Ranked(other, 0.5, 0.01),
         Ranked(plan, 0.46, 0.01, 0.04, 0.01),
@@ -285,9 +283,9 @@ def test_a_swap_for_a_card_that_is_known_to_bring_no_more_stands_after_none(
 ) -> None:
     """`Swap #14 Fatherly Friend` was advised where a Fatherly Friend was known to come for it."""
     state = copycat.action((12, 14), (13,), piles=[(9, 10, 11, 16, 15)] * 2, ready=(1, 1))
-    swap, done = ("trade", 14), ("done",)
-    for known, order in ((2, [done, swap]), (1, [swap, done])):
-        state.known_top[0] = known
+    swap, done = ("trade", 12), ("done",)
+    for known, others, order in ((2, (1, 2, 3), [done, swap]), (1, (9, 10, 11), [swap])):
+        state.known_top[0], state.piles[0] = known, (*others, 16, 15)
         asked = copycat.do(state.clone(), "place B6")
         ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in (swap, done)])
         advice = advise(question_of("copycat", asked), SeededChance(1), Budget(1))
@@ -300,7 +298,8 @@ def test_a_card_that_draws_is_played_before_a_worker_is_placed(monkeypatch: pyte
     named, and with it more to choose from; so was a pass."""
     choices: list[Action] = [("place", "B9"), ("place", "B4"), ("pass",)]
     for card, told in ((33, {("play", 33)}), (27, {*choices[:2]})):
-        state = copycat.action((12, 13, card), (14,), piles=[(15, 16, 17, 18)] * 2, ready=(2, 1))
+        piles, offices = [(15, 16, 17, 18)] * 2, {"B1": (1,)}
+        state = copycat.action((12, 13, card), (14,), piles=piles, ready=(2, 1), workers=offices)
         ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in choices])
         advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
         assert {one.action for one in advice} == told
@@ -310,7 +309,7 @@ def test_a_card_that_draws_is_played_before_a_worker_is_placed(monkeypatch: pyte
     state = copycat.action((12, 13, 26), (14,), ready=(2, 1))
     assert prefers(state, ("place", "B4")) == ("play", 26)
     state.reserve[0] = 0
-    assert prefers(state, ("place", "B4")) == ("place", "B4"), "nobody is left to recruit"
+    assert prefers(state, ("place", "B1")) == ("place", "B1"), "nobody is left to recruit"
 
 
 def test_no_card_is_lost_where_another_never_brings_more() -> None:
@@ -335,7 +334,7 @@ def test_no_plan_names_what_brings_less_than_another_choice(monkeypatch: pytest.
         found = [Ranked(("place", "X3"), 0.6, 0.02), Ranked(("place", "B7"), 0.5, 0.02, 0.1)]
         monkeypatch.setattr("civics_tui.players.ranking.rank", lambda *_, found=found, **__: found)
         plan = searched_plan(question_of("copycat", state), ("play", 26), SeededChance(1), Budget(1))
-        assert plan == (("play", 26), *[("place", "X3")] * (not more))
+        assert plan == (("play", 26), ("place", "B1" if more else "X3"))
 
 
 @pytest.mark.usefixtures("few_worlds")
@@ -343,7 +342,7 @@ def test_of_purchases_as_good_the_one_that_coins_were_told_to_be_enough_for_come
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """`Enough for #37 Trade Fair Stand` was followed by `Buy #24 Shuffled Agenda`, which was as good."""
-    placing = copycat.action((49, 13), ready=(1, 0))
+    placing = copycat.action((12, 13, 14), ready=(1, 0))
     placing.street = copycat.street({1: 24, 2: 49})
     deed = heuristics_of("copycat").words.deed(placing, [("place", "B1")])
     assert "enough for #49 Gala Auction" in str(deed)
@@ -413,3 +412,33 @@ def test_to_repeat_nothing_is_less_than_a_repeat_of_which_more_is_told(
     ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in choices])
     advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
     assert [(one.action, one.standing) for one in advice] == [(choices[0], ""), (choices[1], LITTLE)]
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_a_swap_stands_before_none_where_no_card_that_may_come_brings_less(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`Done: swap nothing` was first with a dead card in hand; the payday of a swap was that of the hand
+    without the card that comes."""
+    choices: list[Action] = [("done",), ("trade", 4)]
+    for pile, first in ((26, 33, 14, 15), ("trade", 4)), ((1, 2, 3, 5), ("done",)):
+        state = copycat.action((4, 12), (13,), piles=[(*pile, 16)] * 2, ready=(1, 1))
+        state.known_top[0] = 1
+        asked = copycat.do(state, "place B6")
+        for order in permutations(choices):
+            ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in order])
+            advice = advise(question_of("copycat", asked), SeededChance(1), Budget(1))
+            assert advice[0].action == first
+        prefers = heuristics_of("copycat").words.prefers
+        assert prefers(asked, ("done",)) == first, "also where a search finds it worse"
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_a_worker_that_only_comes_back_is_placed_after_all_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Photocopier. Repeat #26 Weekend Volunteer: +1 worker` was advised twice while markers lay open."""
+    state = copycat.action((12, 13), (14,), plays=((26,), ()), markers={"B4": 1}, ready=(2, 1))
+    choices: list[Action] = [("place", "B10"), ("place", "B4")]
+    ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in choices])
+    monkeypatch.setattr("civics_tui.players.ranking.promise", lambda _: 53)
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert [(one.action, one.standing) for one in advice] == [(choices[1], ""), (choices[0], LITTLE)]

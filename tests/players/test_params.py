@@ -22,7 +22,7 @@ from tests.benchmarks.selfplay import Note, Selfplay
 SOURCE = re.compile(r"(estimate|rule [A-Z]+-\d+|fit \d{4}-\d\d-\d\d: .+)")
 
 NOT_OF_THE_MODEL = {
-    *("LEADS", "CERTAIN", "LOGIT_PER_PROBIT", "LATE", "MARKERS_PER_TURN", "MOST_NAMED"),
+    *("LEADS", "CERTAIN", "LOGIT_PER_PROBIT", "LATE", "MARKERS_PER_TURN", "MOST_NAMED", "NEEDED"),
     *("MOST_PLAYED", "LEADER", "REASONS", "NOBODY", "PAIR", "WARNED", "HARMLESS", "LITTLE"),
     *("AGAINST", "APART", "LIKELY", "FEW", "POWER", "BUTTON", "COUNTS", "SHOWS", "RIVALS", "NO_ROW"),
     *("NEAR", "STRONGER", "CAMPAIGNER", "MUCH", "FAR", "TURNED", "SURER"),

@@ -28,7 +28,7 @@ from tests.votes_for_women import table as votes
 
 
 def test_the_plan_of_the_last_hint_is_kept_unless_it_is_surely_worse(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = copycat.action((22, 13), ready=(1, 0))
+    state = copycat.action((22, 13), ready=(1, 0), workers={"B2": (1,)})
     first, second = ("place", "B7"), ("place", "B1")
     question = question_of("copycat", state, plan=(second,))
     ranked(monkeypatch, Ranked(first, 0.6, 0.02), Ranked(second, 0.55, 0.02, 0.05, 0.03))

@@ -131,7 +131,7 @@ def test_where_figures_speak_for_the_choice_that_was_made_it_is_said_that_nothin
     asked = question_of("copycat", state)
     words, against = because(asked, ("place", "X6"), ("place", "B1"), SeededChance(1))
     assert str(words).startswith("No single thing shows why: games that are played on from there do.")
-    assert "Payday: 2 coins, 1 point, no purchase yet; 1 new card" in str(words)
+    assert "Payday: about 3 coins, 1 point, no purchase yet; 1 new card" in str(words)
     assert str(against) == "payday: 4 coins, 1 point, 1 purchase"
 
 

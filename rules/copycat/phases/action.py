@@ -98,8 +98,7 @@ class Turn(InTurn):
             actions.append(look)
         if state.ready[seat]:
             offices = open_offices(state, seat)
-            for office in offices:
-                actions.append(_PLACES[office])
+            actions += [_PLACES[office] for office in offices]
             if offices and (acting or any_acts_now(state, seat, offices)):
                 actions.append(LATER)
         actions.append(PASS)
@@ -149,7 +148,7 @@ class Turn(InTurn):
             # Coins buy nothing without a purchase: said while the last worker can still get one.
             verbs += " ({1:n worker} ready; no purchase)."
         elif state.reserve[seat] < _MOST_RECRUITED:
-            verbs += " ({1:n worker} ready, {2} to recruit)."
+            verbs += " ({1:n worker} ready, {2} left to recruit)."
         else:
             verbs += " ({1:n worker} ready)."
         template = f"{{0:seat}}: {verbs}" if self.open else f"{verbs[:1].upper()}{verbs[1:]}"
@@ -327,16 +326,10 @@ def _placing(state: CampaignState, seat: int, office: int) -> Label:
 def open_offices(state: CampaignState, seat: int) -> list[int]:
     """List the offices a worker may enter: empty ones, one's own borrowed ones, and with a permission those
     with exactly one worker, an opponent's (5.3, 8.7, 8.8)."""
-    workers, joins = state.workers, state.shares[seat] > 0
-    entries = []
-    for office in state.offices:
-        there = workers[office]
-        if not there or (joins and len(there) == 1 and there[0] != seat):
-            entries.append(office)
-    for owner, office in state.borrowed:
-        if owner == seat and not workers[office]:
-            entries.append(office)
-    return entries
+    workers, others = state.workers, [(other,) for other in range(state.seats) if other != seat]
+    enters = ((), *others) if state.shares[seat] > 0 else ((),)
+    offices = [office for office in state.offices if workers[office] in enters]
+    return offices + [office for owner, office in state.borrowed if owner == seat and not workers[office]]
 
 
 def idle_coins(state: CampaignState, seat: int) -> int:

@@ -34,11 +34,8 @@ _PLAYS_FRIENDS = [
 def usable_offices(state: CampaignState, seat: int) -> list[int]:
     """List the offices where the seat's worker stands and may act in this phase (5.8, 5.18, 6C.7)."""
     workers, used = state.workers, state.used
-    usable = []
-    for office in state.box.acting[state.phase]:
-        if seat in workers[office] and seat not in used[office] and office_left(state, seat, office):
-            usable.append(office)
-    return usable
+    there = [office for office in state.box.acting[state.phase] if seat in workers[office]]
+    return [office for office in there if seat not in used[office] and office_left(state, seat, office)]
 
 
 def early_actions(state: CampaignState, seat: int, hand: bool = True) -> list[Action]:
@@ -46,15 +43,12 @@ def early_actions(state: CampaignState, seat: int, hand: bool = True) -> list[Ac
     only repeats or copies needs a target (5.7, 5.8, 8.17)."""
     actions: list[Action] = []
     box = state.box
-    if hand and not box.early_cards.isdisjoint(state.hands[seat]):
-        for card in state.hands[seat]:
-            if card not in box.early_cards:
-                continue
-            held = box.cards[card]
-            if not (held.repeats and held.event.idle(state, seat)):
-                actions.append(PLAY[card])
-                if may_draw_fewer(state, seat, held.event):
-                    actions.append(PLAY_FEWER[card])
+    for card in [card for card in state.hands[seat] if card in box.early_cards] if hand else ():
+        held = box.cards[card]
+        if not (held.repeats and held.event.idle(state, seat)):
+            actions.append(PLAY[card])
+            if may_draw_fewer(state, seat, held.event):
+                actions.append(PLAY_FEWER[card])
     for office in usable_offices(state, seat):
         shown = box.offices[office]
         if not (shown.repeats and shown.event.idle(state, seat)):
@@ -75,12 +69,7 @@ def acts_now(state: CampaignState, seat: int, office: int) -> bool:
 
 def any_acts_now(state: CampaignState, seat: int, offices: Sequence[int]) -> bool:
     """Whether a worker placed in one of these offices in Phase 2 has something to do at once."""
-    for office in state.box.acting[2]:
-        if office in offices and office_left(state, seat, office):
-            for effect in state.places[office].event.by(seat):
-                if effect.useless(state) is None:
-                    return True
-    return False
+    return any(acts_now(state, seat, office) for office in offices)
 
 
 def play_card(state: CampaignState, seat: int, card: int, fewer: bool = False) -> None:

@@ -65,19 +65,15 @@ class PlayOut(Decision[CampaignState]):
         Once the hand is empty the order of the offices changes nothing, and what they bring can be declined.
         """
         hand, box = state.hands[self.seat], state.box
-        at_once = box.reaching_cards.isdisjoint(hand)
-        if at_once and not box.plain_cards.isdisjoint(hand):
-            return (PLAIN,)
         offices = usable_offices(state, self.seat)
-        if at_once and not box.plain_offices.isdisjoint(offices):
+        asks = box.plain_cards.isdisjoint(hand) and box.plain_offices.isdisjoint(offices)
+        if not asks and box.reaching_cards.isdisjoint(hand):
             return (PLAIN,)
         if not hand:
             return [
                 USE[office] for office in offices if not box.offices[office].event.idle(state, self.seat)
             ][:1]
-        actions: list[Action] = [PLAY[card] for card in hand]
-        if offices:
-            actions += [USE[office] for office in offices]
+        actions = [*[PLAY[card] for card in hand], *[USE[office] for office in offices]]
         if len(actions) > 1 and (
             len(box.plain_cards.intersection(hand)) + len(box.plain_offices.intersection(offices)) > 1
         ):
@@ -219,10 +215,8 @@ class Buy(Decision[CampaignState]):
         reds = reds_along(state.street, space, state.adjacent_reds)
         extra = state.box.street_cost[space - 1]
         red_cards = tuple([state.street[red - 1] for red in reds])
-        street = [*state.street]
-        for taken in (space, *reds):
-            street[taken - 1] = 0
-        state.street = tuple(street)
+        taken = (space, *reds)
+        state.street = tuple([0 if at in taken else one for at, one in enumerate(state.street, start=1)])
         sums = state.gathered
         price = state.box.price[card]
         cost = extra if card in DOCTORATES else price + extra
@@ -324,9 +318,7 @@ class _Amount(Decision[CampaignState]):
         """Narrow the range, or pay."""
         if action[0] == "between":
             _, low, high = action
-            assert isinstance(low, int)
-            assert isinstance(high, int)
-            state.push(type(self)(self.seat, low, high))
+            state.push(type(self)(self.seat, int(low), int(high)))
         else:
             self.pay(state, PAY.of(action))
 
@@ -338,8 +330,7 @@ class _Amount(Decision[CampaignState]):
         """Name the amount or the range."""
         if action[0] == "between":
             _, low, high = action
-            assert isinstance(low, int)
-            between = "or" if high == low + 1 else "to"
+            between = "or" if int(high) == int(low) + 1 else "to"
             return Label(Text.of("Pay {0} {1} {2} coins: 1 point each", low, between, high))
         amount = PAY.of(action)
         if not amount:
@@ -464,11 +455,8 @@ def closed_up(street: tuple[int, ...]) -> tuple[int, ...]:
 
 def affordable(box: CopycatBox, street: tuple[int, ...], coins: int) -> list[int]:
     """List the spaces whose card can be bought with the coins (6B.3, 6B.8, 6B.13)."""
-    spaces, price, extra = [], box.price, box.street_cost
-    for space, card in enumerate(street):
-        if card and not RED[card] and price[card] + extra[space] <= coins:
-            spaces.append(space + 1)
-    return spaces
+    price, sold = box.price, [(at, card) for at, card in enumerate(street) if card and not RED[card]]
+    return [at + 1 for at, card in sold if price[card] + box.street_cost[at] <= coins]
 
 
 def reds_along(street: tuple[int, ...], space: int, adjacent: bool) -> list[int]:

@@ -50,14 +50,9 @@ def candidate_actions(state: CampaignState) -> Sequence[Action]:
 def _bids(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
     """Not a card for which a less useful one with a higher number is at hand."""
     deck_value = deck_value_now(state, seat)
-    bids = []
-    least = float("inf")
-    for action in sorted(legal, key=lambda action: -int(action[1])):
-        gains = deck_value.card_value(int(action[1]))
-        if gains < least - 1e-9:
-            least = gains
-            bids.append(action)
-    return [action for action in legal if action in bids]
+    gains = {int(action[1]): deck_value.card_value(int(action[1])) for action in legal}
+    less = {card for card in gains if all(gains[card] < gains[one] - 1e-9 for one in gains if one > card)}
+    return [action for action in legal if action[1] in less]
 
 
 def plays_first(

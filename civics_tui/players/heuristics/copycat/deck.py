@@ -78,6 +78,17 @@ class DeckValue(NamedTuple):
         return value
 
 
+def done(state: CampaignState) -> tuple[int, ...]:
+    """List who has scored in this round."""
+    return state.order[: state.order.index(state.sums.seat)] if state.sums is not None else ()
+
+
+def elsewhere(state: CampaignState, seat: int) -> Cards:
+    """List the cards of a player that are not in the draw pile."""
+    zones = state.hands, state.plays, state.clipboards, state.discards, state.kept
+    return sum([zone[seat] for zone in zones], (state.sealed[seat],) * bool(state.sealed[seat]))
+
+
 def rounds_left(state: CampaignState) -> float:
     """Estimate how many rounds come after this one (9.1)."""
     if state.last_doctorate:
@@ -85,29 +96,17 @@ def rounds_left(state: CampaignState) -> float:
     lead: float = max(state.vp)
     if lead >= GOAL:
         return 0.0
-    working = state.sums
+    scored = done(state)
     # Whoever has not scored yet will.
     to_come = PARAMS.pace * state.round / 9
-    if working is None:
-        lead += to_come
-    else:
-        done = state.order[: state.order.index(working.seat)]
-        lead = max([vp if seat in done else vp + to_come for seat, vp in enumerate(state.vp)])
+    lead = max([vp if seat in scored else vp + to_come for seat, vp in enumerate(state.vp)])
     return max(0.0, min(ROUNDS - state.round, (GOAL - lead) / PARAMS.pace))
 
 
 def deck_value_of(state: CampaignState, seat: int, rounds: float) -> tuple[DeckValue, float]:
     """Look at all cards a player owns and at the rounds to come; with the VP that the deck will bring."""
-    cards = (
-        state.hands[seat]
-        + state.plays[seat]
-        + state.clipboards[seat]
-        + state.discards[seat]
-        + state.kept[seat]
-    )
-    if state.sealed[seat]:
-        cards += (state.sealed[seat],)
-    return _deck_value(yields_of(state.box), state.piles[seat], cards, state.seats, rounds)
+    cards, pile = elsewhere(state, seat), state.piles[seat]
+    return _deck_value(yields_of(state.box), pile, cards, state.seats, rounds)
 
 
 @cached

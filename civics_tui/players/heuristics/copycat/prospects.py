@@ -8,6 +8,7 @@ from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.copycat.deck import (
     DeckValue,
     deck_value_of,
+    done,
     mean_value,
     rounds_left,
     totals_of,
@@ -84,11 +85,7 @@ def prospect(state: CampaignState, seat: int, rounds: float) -> Prospect:
 
 def buyers_before(state: CampaignState, seat: int) -> Sequence[int]:
     """List who buys before a player and has not done so yet, in order; nobody before the bids decide it."""
-    if state.phase < 2:
-        return ()
-    order = state.order
-    start = order.index(state.sums.seat) if state.sums is not None else 0
-    return order[start : order.index(seat)]
+    return state.order[len(done(state)) : state.order.index(seat)] if state.phase >= 2 else ()
 
 
 def left_over(prospect: Prospect) -> tuple[int, ...]:
@@ -97,7 +94,7 @@ def left_over(prospect: Prospect) -> tuple[int, ...]:
     if prospect.workers >= 1 and buys < 1:
         buys = 1.0
         coins += prospect.coin_factor * PARAMS.coins_of_worker
-    return prospect.market.left_over(coins, buys, prospect.convertible)
+    return prospect.market.buy(coins, buys, prospect.convertible)[1]
 
 
 def _prospect(state: CampaignState, seat: int, rounds: float, street: tuple[int, ...]) -> Prospect:

@@ -80,26 +80,22 @@ class Market:
                 highest, space = total, offer.space
         return highest, space
 
-    def left_over(self, coins: float, buys: float, convertible: float) -> tuple[int, ...]:
-        """Return the street after the best purchases."""
-        if buys < 1:
-            return self.street
-        _, space = self.best(coins, buys, convertible)
+    def buy(self, coins: float, buys: float, convertible: float) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return the spaces of the best purchases, one after the other, and the street after them."""
+        space = self.best(coins, buys, convertible)[1] if buys >= 1 else -1
         if space < 0:
-            return self.street
-        if space:
-            coins -= self._cost(space)
-        else:
-            space = min(
-                [at for at, card in enumerate(self.street, start=1) if card in DOCTORATES], key=self._cost
-            )
-            coins = 0
+            return (), self.street
+        left = coins - self.cost(space) if space else 0
+        if not space:
+            titles = [at for at, card in enumerate(self.street, start=1) if card in DOCTORATES]
+            space = min(titles, key=self.cost)
         taken = (space, *reds_along(self.street, space, self.adjacent))
         street = tuple([0 if at in taken else card for at, card in enumerate(self.street, start=1)])
         rest = market_for(street, self.adjacent, self.deck_value)
-        return rest.left_over(coins, buys - 1, convertible)
+        others, street = rest.buy(left, buys - 1, convertible)
+        return (space, *others), street
 
-    def _cost(self, space: int) -> int:
+    def cost(self, space: int) -> int:
         """Return what the card on a space costs."""
         box = self.deck_value.deck.yields.box
         return box.price[self.street[space - 1]] + box.street_cost[space - 1]

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from math import inf
-from operator import le
+from operator import add, le
 
 from civics_tui.players.heuristics.copycat.choices import deck_value_now, plays_first
-from civics_tui.players.heuristics.copycat.deck import deck_value_of, rounds_left
+from civics_tui.players.heuristics.copycat.deck import deck_value_of, done, elsewhere, rounds_left
 from civics_tui.players.heuristics.copycat.gains import NOTHING, Gains, added, hand_gains, yields_of
 from civics_tui.players.heuristics.copycat.prospects import buyers_before, free_offices
 from civics_tui.players.heuristics.copycat.street import Market, market_for
 from civics_tui.players.heuristics.wording import Came, Measure, Moment, Standing, Words, listed
 from rules.copycat.components import DOCTORATES, RED, START_SET
-from rules.copycat.effects.hand import DONE, REMOVE, TRADE, KeepCards, RemoveCards, Trade
+from rules.copycat.effects.hand import DONE, REMOVE, TRADE, KeepCards, RemoveCards, Trade, drawable
 from rules.copycat.effects.repeats import Repeat
 from rules.copycat.effects.sums import CoinsOrVP, note
 from rules.copycat.payday import Payday, payday
@@ -22,7 +22,7 @@ from rules.copycat.phases.action import END, LATER, PASS, PLACE, STAND, AfterPla
 from rules.copycat.phases.planning import BID, Bid, least_missed
 from rules.copycat.phases.playing import PLAY, USE
 from rules.copycat.phases.success import BUY, PLAIN, STOP, Buy, PlayOut
-from rules.copycat.state import CampaignState
+from rules.copycat.state import CampaignState, Cards
 from rules.game import Action
 from rules.words import Named, Text
 
@@ -78,6 +78,8 @@ def _scores(state: CampaignState, action: Action) -> bool:
     return state.markers[PLACE.of(action)] + state.box.offices[PLACE.of(action)].seat_vp > 0
 
 
+NEEDED = 2
+"""Coins of which what can be bought without them, too, is no reason for them."""
 STRONGER = 1.25
 """How many times as much as another a deck brings that is clearly the better one."""
 LATE = 3
@@ -107,14 +109,12 @@ MOMENTS = (
 
 def _scored(state: CampaignState, seat: int) -> bool:
     """Whether the round is over for a seat."""
-    done = state.order[: state.order.index(state.sums.seat)] if state.sums is not None else ()
-    return state.current_player is None or seat in done
+    return state.current_player is None or seat in done(state)
 
 
-def _owned(state: CampaignState, seat: int) -> Sequence[int]:
+def _owned(state: CampaignState, seat: int) -> Cards:
     """List the cards of a seat, wherever they are."""
-    zones = (state.hands, state.plays, state.clipboards, state.discards, state.kept, state.piles)
-    return [card for zone in zones for card in zone[seat]] + [state.sealed[seat]] * bool(state.sealed[seat])
+    return state.piles[seat] + elsewhere(state, seat)
 
 
 def measures(state: CampaignState, seat: int) -> Sequence[Measure]:
@@ -134,7 +134,7 @@ def deed(state: CampaignState, plan: Sequence[Action]) -> Text:
     if action == STOP and state.end_reason() and market.title < 0:
         return Text("what you buy now is never played")
     if action == STOP:
-        return _deck("your deck stays at {0:n card}", state, seat)
+        return _deck("your deck stays at {0:n card}", _owned(state, seat))
     card = state.street[BUY.of(action) - 1]
     left = brings.coins - box.street_cost[BUY.of(action) - 1]
     if card in DOCTORATES:
@@ -152,103 +152,124 @@ def deed(state: CampaignState, plan: Sequence[Action]) -> Text:
     return listed(said, "; ")
 
 
-def _deck(said: str, state: CampaignState, seat: int) -> Text:
+def _deck(said: str, owned: Collection[int]) -> Text:
     """Say how many cards a deck has, and how many of them are dead."""
-    owned = _owned(state, seat)
     dead = sum([RED[card] for card in owned])
     return Text.of(f"{said}{', {1} of them dead' * bool(dead)}", len(owned), dead)
-
-
-def _best(market: Market, brings: Payday) -> list[int]:
-    """List where, from 0, what makes the deck better lies that coins and purchases pay."""
-    left = market.left_over(brings.coins, brings.buys, brings.convertible)
-    return [at for at, (card, still) in enumerate(zip(market.street, left, strict=True)) if card != still]
 
 
 def _rest(state: CampaignState, seat: int, brings: Payday, plan: Sequence[Action]) -> Sequence[Named | Text]:
     """Name what makes the deck better and what a plan leaves over is enough for; nothing where it stops or
     pays for a Doctorate."""
-    box, spaces = state.box, [BUY.of(one) - 1 for one in plan if BUY.made(one)]
-    if STOP in plan or any(state.street[at] in DOCTORATES for at in spaces):
+    box, spaces = state.box, [BUY.of(one) for one in plan if BUY.made(one)]
+    if STOP in plan or any(state.street[at - 1] in DOCTORATES for at in spaces):
         return ()
-    costs = [box.price[card] + extra for card, extra in zip(state.street, box.street_cost, strict=True)]
-    street = tuple([0 if at in spaces else card for at, card in enumerate(state.street)])
-    market, left = _market(state, seat), brings.coins - sum([costs[at] for at in spaces])
+    street = tuple([0 if at in spaces else card for at, card in enumerate(state.street, start=1)])
+    market, left = _market(state, seat), brings.coins
+    left -= sum([market.cost(at) for at in spaces])
     market = market_for(street, market.adjacent, market.deck_value)
-    gone = _best(market, brings._replace(coins=left, buys=brings.buys - len(spaces)))
-    bought = [at for at in gone if not RED[street[at]] and street[at] not in DOCTORATES]
-    names: list[Named | Text] = [box.cards[street[at]].named for at in bought]
-    if any(street[at] in DOCTORATES for at in gone):
-        points = left - sum([costs[at] for at in bought]) - market.title
-        names.append(Text.of("a Doctorate of {0:n point}", points))
+    names = list[Named | Text]()
+    for at in market.buy(left, brings.buys - len(spaces), brings.convertible)[0]:
+        title = street[at - 1] in DOCTORATES
+        points = Text.of("a Doctorate of {0:n point}", left - market.title)
+        names.append(points if title else box.cards[street[at - 1]].named)
+        left -= market.cost(at)
     return names
 
 
-def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Sequence[float]]:
-    """Say what payday brings by what the seat knows, what that buys unless its plan tells it, and what else a
-    choice does, of cards that it draws only how many; count that, and what the hand and the place of a worker
-    still do."""
-    step, action, world, box = state.decision, plan[0], state.after(plan[0]), state.box
-    seat = step.seat
-    gains, acts = _gains(state, action), PLAY.made(action) or USE.made(action)
-    own, repeats = _HALF_MADE | CoinsOrVP if acts else _HALF_MADE, list[Text]()
+def _made(state: CampaignState, plan: Sequence[Action]) -> tuple[CampaignState, Gains, Sequence[Text]]:
+    """Make a choice with what its plan has of the same card or office; return what that still brings, and
+    what it repeats."""
+    if not plan:
+        return state.clone(), NOTHING, ()
+    world, gains, repeats = state.after(plan[0]), _gains(state, plan[0]), list[Text]()
+    own = _HALF_MADE | CoinsOrVP if PLAY.made(plan[0]) or USE.made(plan[0]) else _HALF_MADE
     for one in plan[1:]:
         # What belongs to a card or an office is done with it: it is seen, or forgone.
-        belongs = world.current_player == seat and isinstance(world.decision, own)
+        belongs = world.current_player == state.decision.seat and isinstance(world.decision, own)
         if belongs and one in world.legal_actions():
             repeats += [world.label(one).text] * isinstance(world.decision, Repeat)
             world.step(one)
             gains = NOTHING
+    return world, gains, repeats
+
+
+def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Sequence[float]]:
+    """Say what payday brings by what the seat knows, what that buys unless its plan tells it, and what else a
+    choice does; count that, and what hand and place of a worker still do; without a plan, as things stand."""
+    step, action, box = state.decision, plan[0] if plan else END, state.box
+    (world, gains, repeats), seat, yields = _made(state, plan), step.seat, yields_of(box)
     if world.round > state.round or _scored(world, seat):
         scores = world.vp[seat] - state.vp[seat]
         said = "this round brings {0:n point}" if scores else "this round brings no points"
         return Text.of(said, scores), (scores,)
     # What is asked of another seat hangs on a hand that this one does not see.
     asked = world.decision if world.current_player == seat else None
-    market, (held, new) = _market(state, seat), _held(state, world, asked)
+    market, (held, new, pool) = _market(state, seat), _held(state, world, asked)
+    spends = bool(market.deck_value.plays) or market.title >= 0
     deck = len(_owned(world, seat)) if market.deck_value.plays else 0
     workers = 0 if world.phase == 3 or seat in world.passed else world.ready[seat]
     unseen = isinstance(step, Turn | PlaceFirst) and step.open
-    spends = bool(market.deck_value.plays) or market.title >= 0
     if isinstance(asked, CoinsOrVP):
         # What is asked next counts as coins, as it does in hand.
         note(world, [asked.coins if spends else asked.points])
-    rest = added([hand_gains(yields_of(box), held, world.phase < 3 and seat not in world.passed), gains])
+    early = world.phase < 3 and seat not in world.passed
+    comes = added([(yields.cards if early else yields.late)[card] for card in pool])
+    comes = Gains(*[new * gain / max(1, len(pool)) for gain in comes])
+    rest = added([hand_gains(yields, held, early), gains, comes])
     # Of what is then removed, swapped, kept or repeated, as the choice is named, nothing is counted yet.
-    still = rest.draws, rest.workers, rest.swaps, rest.repeats, rest.copies
-    may_come = 2 * (workers + new + unseen + sum(still)) if spends else 0
+    most = min(len(world.hands[seat]), drawable(world, seat))
+    still = rest.draws, rest.workers, min(rest.swaps, most), rest.repeats, rest.copies
+    may_come = 2 * (workers + unseen + sum(still)) + comes.coins if spends else 0
     # Where no purchase can come any more, what may be coins or points is points.
     seen = world.seen_by(seat) if spends else replace(world.seen_by(seat), ready=(0,) * world.seats)
     brings, bought = payday(seen, seat, () if unseen else held), "no purchase" + " yet" * bool(workers)
     if not spends:
         points, coins = brings.points + brings.convertible, brings.coins - brings.convertible
         brings, bought = Payday(coins, points, 0, (), (), 0, 0), "nothing worth buying"
-    short = brings.in_short.replace("no purchase", bought)
-    words = [Text.of("payday but for your hand: {0}" if unseen else "payday: {0}", short)]
+    enough, sums = _enough(world, seat, brings, plan, bool(may_come)), _sums(market, brings, may_come)
+    coins, points = round(brings.coins + comes.coins), round(brings.points + comes.vp)
+    brings = brings._replace(coins=coins, points=points)
+    said = f"payday{' but for your hand' * unseen}: {'about ' * (0 < new < len(pool))}{{0}}"
+    words = [Text.of(said, brings.in_short.replace("no purchase", bought))]
     words = [] if action == PASS and brings.in_short in str(state.label(PASS).text) else words
-    words += [_enough(world, seat, brings, plan, bool(may_come))] * (not unseen)
+    words += [enough] * (not unseen)
     if isinstance(step, Bid):
         acting = [f"#{card}" for card in held if card in box.early_cards]
         words = [Text.of("your other cards bring {0}", brings._replace(coins=brings.coins * spends).earned)]
         words += [Text.of("{0} can act", Text.listing(acting))] * bool(acting)
-    words += [Text.of("{0:n new card}", new)] * (new > 0)
-    if isinstance(asked, Trade):
-        words.append(Text.of("up to {0:n new card} by swaps", asked.left))
+    words += [_drawn(market, new, pool)] * (new > 0)
+    if isinstance(asked, Trade) and not isinstance(step, Trade):
+        words.append(Text.of("up to {0:n swap}", min(asked.left, most)))
     words += [Text.of("{0:n worker} to place", workers)] * (workers > state.ready[seat])
-    if deck and (gains.removals or isinstance(step, RemoveCards) or world.gone != state.gone):
-        words.append(_deck("{0:n card} in your deck", world, seat))
+    takes = asked.left if isinstance(asked, RemoveCards) and not isinstance(step, RemoveCards) else 0
+    if deck and (takes or isinstance(step, RemoveCards) or world.gone != state.gone):
+        # Of what is still to be removed it is not known what: a dead card before others.
+        least = sorted(world.hands[seat], key=RED.__getitem__, reverse=True)[:takes]
+        words.append(_deck("{0:n card} in your deck", {*_owned(world, seat)} - {*least}))
     # At payday the sums count all that is still played, and a removal may still follow another card.
     acts_on = (*still, rest.removals * bool(deck), rest.other) if state.phase < 3 else ()
-    others = new, workers, BID.of(action) if BID.made(action) else 0, len(world.kept[seat])
-    counts = *_sums(market, brings, may_come), *others, 0 if type(step) is PlayOut else -deck, *acts_on
+    smaller = 0 if type(step) is PlayOut else -deck
+    others = workers, BID.of(action) if BID.made(action) else 0, len(world.kept[seat]), smaller
+    counts = *map(add, sums, (comes.coins, comes.vp, 0, 0)), *others, *acts_on
     return listed([*repeats, *words], "; "), counts
 
 
+def _drawn(market: Market, new: int, pool: Sequence[int]) -> Text:
+    """Say which cards are drawn, or from how many and the best of these."""
+    cards = market.deck_value.deck.yields.box.cards
+    few = new < len(pool)
+    told = [max(pool, key=market.deck_value.card_value)] if few else pool
+    said = "{0:n new card} of {1}, at best {2}" if few else "{0:n new card}: {2}"
+    return Text.of(said, min(new, len(pool)), len(pool), Text.listing([cards[card].named for card in told]))
+
+
 def _enough(world: CampaignState, seat: int, brings: Payday, plan: Sequence[Action], more: bool) -> Text:
-    """Say what coins are enough for: what a plan buys, and then what the rest buys."""
-    spaces = [BUY.of(one) - 1 for one in plan if BUY.made(one)]
+    """Say what coins are enough for, if fewer are not: what a plan buys, and then what the rest buys."""
+    bought = [world.cards[world.street[BUY.of(one) - 1]].named for one in plan if BUY.made(one)]
     rest = _rest(world, seat, brings, plan)
-    names = [*[world.cards[world.street[at]].named for at in spaces], *rest] if rest else []
+    spare = _rest(world, seat, brings._replace(coins=brings.coins - NEEDED), plan) == rest
+    names = [] if spare else [*bought, *rest]
     # While more may come, other cards may be better: only a Doctorate will take that, too.
     sure = [one for one in names if not (more and isinstance(one, Named))]
     # Only offices give purchases.
@@ -262,40 +283,59 @@ def _sums(market: Market, brings: Payday, may_come: float) -> Sequence[float]:
     """Count what payday brings: purchases as far as coins pay for them that are there or may come; where none
     may come only what coins buy or become, as the rest is lost."""
     if may_come:
-        pays = len(_best(market, brings._replace(coins=brings.coins + int(may_come))))
+        pays = len(market.buy(brings.coins + int(may_come), brings.buys, brings.convertible)[0])
         return brings.coins, brings.points, pays, brings.convertible
     # A purchase that buys nothing is still a little more than none.
     return market.value(brings.coins, brings.buys, brings.convertible), brings.points, min(1, brings.buys), 0
 
 
-def _held(state: CampaignState, world: CampaignState, asked: object) -> tuple[Sequence[int], int]:
-    """List what a seat then has in hand as far as it knows it, as what lies on its pile; count the others."""
-    seat = state.decision.seat
-    given, top = asked.given if isinstance(asked, Trade) else 0, state.known_top[seat]
-    known = (*state.hands[seat], *state.piles[seat][::-1][:top])
-    held = [card for card in (*world.hands[seat], *world.piles[seat][::-1][:given]) if card in known]
-    return tuple(held), len(world.hands[seat]) + given - len(held)
+def _held(state: CampaignState, world: CampaignState, asked: object) -> tuple[Cards, int, Cards]:
+    """List what a seat then has in hand as far as it knows it, as what lies on its pile; count the others,
+    and list the cards of which they are."""
+    seat, given = state.decision.seat, asked.given if isinstance(asked, Trade) else 0
+    pile, top = state.piles[seat][::-1], state.known_top[seat]
+    hand, known = (*world.hands[seat], *world.piles[seat][::-1][:given]), (*state.hands[seat], *pile[:top])
+    held, hidden = [card for card in hand if card in known], sorted(pile[top:])
+    new = len(hand) - len(held)
+    return tuple(held), new, (*hidden, *state.discards[seat] * (new > len(hidden)))
 
 
 def prefers(state: CampaignState, action: Action) -> Action:
     """Return what is better than a choice by all that shows: a card that draws or recruits before a worker is
-    placed or the turn ends, that takes nothing from either; the lesser of cards to lose that remove alike;
-    the cheapest Doctorate."""
+    placed or the turn ends, that takes nothing from either; an office that does the same and more; the
+    lesser of cards to lose that remove alike; a swap that brings more than none; the cheapest Doctorate."""
     step, legal = state.decision, state.legal_actions()
     if isinstance(step, Turn | AfterPlacing) and (PLACE.made(action) or action in (LATER, PASS, END)):
         first, _ = plays_first(state, step.seat, legal)
         if first and _draws(state, first[0]):
             return first[0]
+    if PLACE.made(action):
+        does = {one: _does(state, one) for one in legal if PLACE.made(one)}
+        more = [one for one in does if all(map(le, does[action], does[one]))]
+        return max(more, key=lambda one: (sum(does[one]), one == action))
     if BUY.made(action) and state.street[BUY.of(action) - 1] in DOCTORATES:
         # One is as good as another, and spaces cost more to the right.
         return next(one for one in legal[1:] if state.street[BUY.of(one) - 1] in DOCTORATES)
+    if isinstance(step, Trade) and action == DONE:
+        none = figures(state, (DONE,))
+        return next((one for one in legal[:-1] if all(map(le, none, figures(state, (one,))))), DONE)
     if not (REMOVE.made(action) or TRADE.made(action)):
         return action
     gains, late = yields_of(state.box).cards, yields_of(state.box).late
     cards = {one: REMOVE.of(one) for one in legal if one[0] == action[0]}
     lost = {one: (*gains[at], *late[at], -gains[at].removals) for one, at in cards.items()}
     less = [one for one in lost if all(map(le, lost[one], lost[action]))]
-    return min(less, key=lambda one: (sum(lost[one]), one != action))
+    # Of the same cards the one with the lowest number bids least.
+    return min(less, key=lambda one: (sum(lost[one]), cards[one]))
+
+
+def _does(state: CampaignState, place: Action) -> Sequence[float]:
+    """Count what an office does for a worker, its points and markers; of coins or points the coins, and when
+    few rounds are left the points, too."""
+    gains, office = _gains(state, place), PLACE.of(place)
+    points = state.box.offices[office].seat_vp + state.markers[office] + gains.vp
+    points += gains.instead * (rounds_left(state) <= LATE)
+    return *gains._replace(optional=0.0, instead=0.0), points, state.markers[office]
 
 
 def danger(state: CampaignState, seat: int, action: Action) -> tuple[Text, Text]:
@@ -327,15 +367,18 @@ def figures(state: CampaignState, plan: Sequence[Action]) -> Sequence[float]:
         return (0,)
     if BUY.made(action):
         # A card hardly drawn leaves less than no purchase; what coins were told to be enough for, more.
-        seat, space = state.decision.seat, BUY.of(action) - 1
-        market = _market(state, seat)
-        late = not market.deck_value.plays and state.street[space] not in DOCTORATES
-        return (-1 if late else 1 + (space in _best(market, payday(state.seen_by(seat), seat))),)
-    # What does nothing is less than anything else, and what is used later is no more than used at once; a
-    # swap that brings no more comes after none.
-    swaps = type(state.decision) is Trade and action != DONE
-    counts = state.label(action).warning is None, action != LATER, not swaps, *_payday_then(state, plan)[1]
+        seat, space = state.decision.seat, BUY.of(action)
+        market, brings = _market(state, seat), payday(state.seen_by(seat), seat)
+        late = not market.deck_value.plays and state.street[space - 1] not in DOCTORATES
+        best, _ = market.buy(brings.coins, brings.buys, brings.convertible)
+        return (-1 if late else 1 + (space in best),)
+    # What does nothing is less than anything else, and what is used later is no more than used at once.
+    counts = state.label(action).warning is None, action != LATER, *_payday_then(state, plan)[1]
     idle = type(state.decision) is not PlayOut and _idle(state, action)
+    if PLACE.made(action) or TRADE.made(action):
+        # A worker may come back by what its office repeats, and bring nothing else; a card by a swap.
+        stands = _payday_then(state, ())[1]
+        idle = len(counts) == 2 + len(stands) and all(map(le, counts[2:], stands))
     return (-inf,) * len(counts) if idle else counts
 
 
