@@ -103,7 +103,7 @@ class Outcome(NamedTuple):
     ends: Text = NOTHING
     """How the game ends with it, where points decide and nothing is left to choose or to chance."""
     keeps: bool = False
-    """Whether all choices after it were choices beside it: none of them is lost."""
+    """Whether all choices after it were choices beside it, or are kept for later: none of them is lost."""
 
     def far_behind(self, other: Outcome) -> bool:
         """Whether what is told of it stands worse by `MATTERS` than what is told of another one."""
@@ -201,7 +201,7 @@ class _Seen:
     deeds: set[tuple[Text, tuple[float, ...]]] = field(default_factory=set)
     """Its words and figures in the worlds: told only if all agree."""
     wholes: list[float] = field(default_factory=list)
-    """How much better the larger thing that it is a part of stands, where it is told alone."""
+    """How much better all stands with it, or with the larger thing that it is a part of."""
     risks: set[Text] = field(default_factory=set)
     unsure: set[Text] = field(default_factory=set)
     """What depends on a later choice of the seat, made when it knows more."""
@@ -216,7 +216,7 @@ class _Seen:
         alone = words.alone(base, self.plan[0])
         if len(self.worlds) < DETERMINIZATIONS:
             self.deeds.add((words.deed(base, self.plan), tuple(words.figures(base, self.plan))))
-        own = _make(world, self.plan[:1] if alone else self.plan, policy)
+        own = _make(world, self.plan, policy)
         if words.any_throw_wins(base, self.plan[0]):
             _make(world, words.way_to_win(world, seat), policy)
         if policy.play_on:
@@ -226,24 +226,22 @@ class _Seen:
         look, known = seen_by(seat, world), {one.words for one in words.standings(world, seat)}
         self.revealed |= bool(self.worlds) and look != self.look
         self.look = look
-        made = [] if alone else policy.completed(world, SeededChance(luck), words.rests)
-        end = base.clone() if alone else world
-        if alone:
-            _make(end, self.plan, policy)
-        result = end.result() if all(other == seat for other, _ in made) else None
+        made = policy.completed(world, SeededChance(luck), words.rests)
+        result = world.result() if all(other == seat for other, _ in made) else None
         won = result is not None and seat in result.winners
         self.ends.add(NOTHING if result is None or made else _ended(result, seat))
         self.wins = self.wins and won
-        self.keeps = self.keeps and world.current_player == seat and {*world.legal_actions()} <= self.asked
+        same = world.current_player == seat and {*world.legal_actions()} <= self.asked
+        self.keeps = self.keeps and (same or words.keeps(base, self.plan[0]))
         for was, now in zip(measures, words.measures(world, seat), strict=True):
             counts = now.span == was.span and not alone
             self.changes[was.key].append(now.value - was.value if counts else 0.0)
-        after = (_TO_WIN,) if won and world.result() is None else tuple(words.standings(world, seat))
-        if alone:
-            # It is told alone, and ordered by the larger thing that it is a part of.
-            policy.complete(world, SeededChance(luck))
-            whole = after if won else tuple(words.standings(world, seat))
-            self.wholes.append(sum(step for _, step in crossed(before, whole).values()))
+        whole = tuple(words.standings(world, seat))
+        # Some are told alone, but ordered by the larger thing that they are a part of.
+        told = base.after(self.plan[0]) if alone else world
+        after = tuple(words.standings(told, seat)) if alone else whole
+        after = (_TO_WIN,) if won and told.result() is None else after
+        self.wholes.append(sum(step for _, step in crossed(before, whole).values()))
         self.risks |= {one.words for one in after if one.risk}
         self.worlds.append(crossed(before, after))
         if self.revealed and not won and any(other == seat for other, _ in made):
@@ -289,7 +287,7 @@ class _Seen:
             reached=reached if deed == NOTHING else (deed,),
             yielded=yielded,
             came=self.came,
-            stands=mean(self.wholes or [sum(step for _, step in world.values()) for world in self.worlds]),
+            stands=mean(self.wholes),
             figures=next(iter(counts)) if len(counts := {figures for _, figures in self.deeds}) == 1 else (),
             wins=self.wins,
             keeps=self.keeps,

@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
+from civics_tui.players.comparison import less_of
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.votes_for_women.position import calibrated, chance_of_sending
+from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
-from civics_tui.players.reasons import outcomes_of
+from civics_tui.players.reasons import lacks, outcomes_of
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.votes_for_women.choices import DONE
@@ -220,6 +222,17 @@ def test_a_claimed_card_is_not_kept_for_a_later_round_where_there_is_none(
     last = campaign(turn=6, round=6, claimed=((105,), ()), hands=(hand, (61, 62)))
     state = begin(last, PlayAClaimedCard(SUF), CleanupPhase())
     assert str(HEURISTICS.words.deed(state, [DONE])) == f"keeps Efficient Organizing {said}"
+
+
+@pytest.mark.parametrize(("hand", "kept"), [((9, 22), True), ((9,), False)])
+def test_of_a_claimed_card_that_is_kept_nothing_is_told_as_lost(hand: Sequence[int], kept: bool) -> None:
+    """`A little worse: Done. Keeps the New York State card. 6 own cubes fewer`: they come later."""
+    held = campaign(turn=6, round=6, claimed=((127,), ()), hands=(hand, (61, 62)))
+    state = begin(held, PlayAClaimedCard(SUF), CleanupPhase())
+    claimed, question = ("claimed", 127), question_of("votes-for-women", state)
+    measures, outcomes = outcomes_of(question, [claimed, DONE], SeededChance(1))
+    assert (lacks(measures, outcomes[DONE], outcomes[claimed]) == NOTHING) == kept
+    assert (less_of(question, outcomes[claimed], outcomes) == []) == kept
 
 
 def test_nobody_bids_more_than_wins_for_certain() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING
-from civics_tui.players.hints import _moment, advise
+from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.reasons import outcomes_of, price, reason
@@ -40,7 +40,7 @@ from tests.votes_for_women.table import OPP, SUF, begin, position
 
 HEURISTICS = heuristics_of("votes-for-women")
 
-VIRGINIA, THE_WESTS_AWAKENING = 126, 34
+VIRGINIA, OHIO, GEORGIA, THE_WESTS_AWAKENING = 126, 124, 122, 34
 FIFTEENTH_AMENDMENT, TAKE_YELLOW, TAKE_PURPLE = 6, (60, 75), (75, 93)
 """A card in effect with which another takes purple cubes of four states; cards that take one color."""
 
@@ -57,19 +57,15 @@ def test_that_states_are_decided_where_the_amendment_is_sent_costs_no_cubes() ->
 @pytest.mark.parametrize(
     ("checks", "die", "said"),
     [
-        ("WA", ("assign", "purple", 5), "enough to win Montana, Wyoming and Kansas"),
+        ("WA", ("assign", "purple", 5), "enough to win Montana, Wyoming and Kansas, with 2 cubes to spare"),
         ("WA", ("assign", "yellow", 3), "enough to win Ohio"),
-        ("WA", ("assign", "yellow", 2), "leaves 1 to the others"),
+        ("WA", ("assign", "yellow", 2), "one cube each tips 2 states there"),
         (THREE_MISSING, ("assign", "purple", 5), "with what follows it wins the game"),
         ("WA MN IA MO WI MI IL IN", ("assign", "yellow", 3), "enough to win Ohio"),
-        (
-            "WA MN IA MO WI MI IL IN",
-            ("assign", "yellow", 5),
-            "enough to win Ohio; only 3 cubes have room",
-        ),
-        ("MN IA MO WI MI IL IN OH", ("assign", "yellow", 5), "no cube has room"),
+        ("WA MN IA MO WI MI IL IN", ("assign", "yellow", 5), "enough to win Ohio, with 2 cubes to spare"),
+        ("MN IA MO WI MI IL IN OH", ("assign", "yellow", 5), "one cube tips no state there"),
         ("", ("assign", "yellow", 3), "enough for the Ohio State card"),
-        ("", ("assign", "purple", 3), "enough for the Kansas State card"),
+        ("", ("assign", "purple", 3), "enough for the Kansas State card, with 2 cubes to spare"),
     ],
 )
 def test_a_die_is_told_by_what_it_can_win_where_it_goes(checks: str, die: Action, said: str) -> None:
@@ -96,17 +92,41 @@ def test_of_two_campaigners_of_a_color_that_stand_together_one_is_named() -> Non
         assert {HEURISTICS.words.prefers(state, one)[1] for one in dice} == names
 
 
-@pytest.mark.parametrize(("state_name", "said"), [("Ohio", True), ("Iowa", False), ("Utah", False)])
-def test_why_cubes_are_spread_is_said_of_one_where_nobody_leads_by_much(state_name: str, said: bool) -> None:
-    """`You then lead Connecticut by 1` stood before `You then hold Vermont with four`; nothing said why. Of
-    a second cube it was said that it tips the state, too.
-    """
-    held = campaign(cubes={"IA": "y", "UT": "ppp"}, hands=((9, 22), (61, 62)))
-    state = begin(held, AddCubes(ANYWHERE, 2, 2, seat=SUF), Operations(3))
-    cube: Action = ("place", state_name, "purple")
-    assert ("nobody leads by more than one" in HEURISTICS.words.moment(state, cube)) == said
-    # Nor is it said of this cube for the next one.
-    assert (_moment(question_of("votes-for-women", state), cube, SeededChance(1)) != NOTHING) == said
+def test_a_cube_is_told_by_the_state_as_it_then_stands_and_how_many_others_are_as_good() -> None:
+    """`Nobody leads Texas then`: it was true of 24 states, of which two had a State card."""
+    cubes = dict.fromkeys(("TX", "MN", "IA", "OH"), "r")
+    held = campaign(cubes=cubes, hands=((9, 22), (61, 62)), state_cards=(OHIO,))
+    state = begin(held, AddCubes(tuple(map(CODES.index, cubes)), 2, 1, seat=SUF), Operations(3))
+    ohio, minnesota = ("remove", "Ohio", "red"), ("remove", "Minnesota", "red")
+    for cube in (ohio, minnesota):
+        assert HEURISTICS.words.prefers(state, cube) == ohio, "its State card can be won"
+    said = "nobody leads Ohio then, whose State card is unclaimed"
+    assert str(HEURISTICS.words.deed(state, [ohio])) == said
+    state.apply(ohio)
+    said = "nobody leads Minnesota then; 2 other states would do as well"
+    assert str(HEURISTICS.words.deed(state, [minnesota])) == said
+    assert "a lead is small" in HEURISTICS.words.moment(state, minnesota)
+
+
+def test_a_cube_that_keeps_the_other_side_from_a_state_card_is_compared() -> None:
+    """Georgia, one cube from its card, was in no row, and was lost in the next round."""
+    georgia = ("remove", "Georgia", "red")
+    for cubes, compared in (("rrr", True), ("rr", False)):
+        held = campaign(cubes={"GA": cubes, "TX": "p"}, hands=((9, 22), (61, 62)), state_cards=(GEORGIA,))
+        state = begin(held, AddCubes(ANYWHERE, 1, 1, seat=SUF), Operations(3))
+        assert HEURISTICS.words.again(state, georgia) == compared
+        advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
+        assert georgia in [one.action for one in advice] or not compared
+
+
+def test_of_two_dice_the_larger_is_given_and_of_campaigners_together_one_is_named() -> None:
+    """`Give the 4 to purple. About equal: give the 1 to yellow`, which was the same deed."""
+    for region, named in (("Midwest", 1), ("Plains", 2)):
+        where = {"purple": "Midwest", "yellow": region}
+        state = begin(campaign(campaigners=where), AssignDie(SUF, (4, 1), (0, 2)), Operations(3))
+        preferred = {HEURISTICS.words.prefers(state, one) for one in state.legal_actions()}
+        assert {one[2] for one in preferred} == {4}
+        assert len(preferred) == named
 
 
 def test_a_die_is_told_by_its_own_cubes_not_by_those_of_the_last_one() -> None:
@@ -117,7 +137,7 @@ def test_a_die_is_told_by_its_own_cubes_not_by_those_of_the_last_one() -> None:
     own = ("place", "Kansas", "purple"), ("place", "Wyoming", "purple")
     last = ("place", "Montana", "yellow")
     plan: list[Action] = [("assign", "purple", 2), *own, last, last]
-    assert str(HEURISTICS.words.deed(state, plan)) == "enough to win Kansas"
+    assert str(HEURISTICS.words.deed(state, plan)) == "enough to win Kansas, with 1 cube to spare"
 
 
 def test_beside_a_move_placing_is_told_by_all_of_its_cubes_too() -> None:
@@ -129,8 +149,11 @@ def test_beside_a_move_placing_is_told_by_all_of_its_cubes_too() -> None:
     planned: list[Action] = [("place", name, "yellow") for name in ("Missouri", "Ohio", "Michigan")]
     for plan, said in (
         ([first], "the 4 cubes are enough to win Iowa, Missouri and Ohio"),
-        ([first, *planned], "the 4 cubes are enough to win Iowa and Missouri"),
-        ([("move", "yellow", "West")], "enough to win New Mexico and Washington, for a button"),
+        ([first, *planned], "the 4 cubes are enough to win Iowa and Missouri, with 2 cubes to spare"),
+        (
+            [("move", "yellow", "West")],
+            "enough to win New Mexico and Washington, with 1 cube to spare, for a button",
+        ),
     ):
         assert str(HEURISTICS.words.deed(state, plan)) == said
 
@@ -150,7 +173,7 @@ def test_a_move_is_told_by_what_its_own_cubes_do_where_they_go() -> None:
         move = ("move", "yellow", to)
         _, outcomes = outcomes_of(question_of("votes-for-women", state), [move], SeededChance(1))
         told[to] = [*map(str, outcomes[move].reached)]
-    assert told["Midwest"] == ["one cube each tips 8 states there, for a button"]
+    assert told["Midwest"] == ["one cube each tips 4 states there, for a button"]
     assert told["West"] == ["enough for the California State card and the Utah State card, for a button"]
 
 
@@ -320,7 +343,7 @@ def test_a_die_is_told_by_what_its_cubes_win_where_it_moves_its_campaigner() -> 
     state = begin(table, AssignDie(SUF, (4, 1), (0, 2)), Operations(3))
     cube: Action = ("place", "Virginia", "purple")
     plan: list[Action] = [("assign", "purple", 4), ("move", "purple", ATLANTIC), cube, cube, cube]
-    said = "enough for the Virginia State card, for a button"
+    said = "enough for the Virginia State card, with 1 cube to spare, for a button"
     assert str(HEURISTICS.words.deed(state, plan)) == said
     advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
     assert all(str(one.words) for one in advice)

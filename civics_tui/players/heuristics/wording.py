@@ -131,11 +131,6 @@ def _begun(words: Text) -> Text:
     return words
 
 
-def unsaid(state: State, chosen: object) -> Text:
-    """Say nothing."""
-    return NOTHING
-
-
 @dataclass(frozen=True)
 class Words(Generic[S]):
     """The words only the game knows; reasons follow from the positions before and after a choice.
@@ -149,7 +144,7 @@ class Words(Generic[S]):
     """Lists what counts by thresholds, the most important first."""
     moments: Sequence[Moment] = ()
     """What decisions are for; of several for one kind the first that speaks for the choice is said."""
-    deed: Callable[[S, Sequence[Action]], Text] = unsaid
+    deed: Callable[[S, Sequence[Action]], Text] = lambda state, plan: NOTHING
     """Says what a choice with its plan does where others still answer it or no position shows it; told in
     place of what then stands."""
     figures: Callable[[S, Sequence[Action]], Sequence[float]] = lambda state, plan: ()
@@ -164,7 +159,9 @@ class Words(Generic[S]):
     """Whether a choice is a piece of the first one and told with it, such as a part of a deal."""
     again: Callable[[S, Action], bool] = lambda state, action: False
     """Whether a choice is compared in any case, such as a copy: it may be worth more than a search sees."""
-    then: Callable[[S, Action], Text] = unsaid
+    keeps: Callable[[S, Action], bool] = lambda state, action: False
+    """Whether a choice leaves what is offered for later: none of it is lost."""
+    then: Callable[[S, Action], Text] = lambda state, action: NOTHING
     """Says what is worth doing after a choice that only prepares it."""
     danger: Callable[[S, int, Action], tuple[Text, Text]] = lambda state, seat, action: (NOTHING, NOTHING)
     """Says, first of all, what wins or loses the game, or points, beside the choice; and, last of all, what
@@ -182,7 +179,7 @@ class Words(Generic[S]):
     """Whether a choice, with such choices after it, wins whatever its dice show."""
     prefers: Callable[[S, Action], Action] = lambda state, action: action
     """Returns the choice to name in place of one that a search cannot tell from it, such as another color."""
-    luck: Callable[[S, Action], Text] = unsaid
+    luck: Callable[[S, Action], Text] = lambda state, action: NOTHING
     """Says what a choice depends on, such as dice; told before its outcome."""
 
     def moment(self, state: S, action: Action) -> str:

@@ -110,17 +110,13 @@ def useless(state: VotesState, seat: int, card: int) -> Text | None:
     return None if state.box.cards[card].box else state.box.cards[card].event.useless(state, seat)
 
 
-def without_effect(state: VotesState, seat: int, card: int) -> Text | None:
-    """Say why an Event would do nothing, or only lie in a box for what is over; None where it may."""
-    over = state.sent and card == components.PROCESSIONS_FOR_SUFFRAGE
-    return Text("Lobbying is over") if over else useless(state, seat, card)
-
-
 def event_label(state: VotesState, seat: int, number: int, label: Label) -> Label:
     """Add to the label of an Event what it does now, and a warning where that is nothing (4.4)."""
     card = state.box.cards[number]
     lost = next(filter(None, (no_cube(state, seat, part) for part in card.event)), "")
-    if why := without_effect(state, seat, number):
+    # Such a card would only lie in a box for what is over.
+    over = state.sent and number == components.PROCESSIONS_FOR_SUFFRAGE
+    if why := Text("Lobbying is over") if over else useless(state, seat, number):
         text, warning = Text("{0} (no effect)", (label.text,)), Text("This does nothing: {0}.", (why,))
         return label._replace(text=text, gain=Text(lost or "no effect"), warning=warning)
     war = state.box.cards[components.THE_CIVIL_WAR].named

@@ -32,11 +32,8 @@ def _progress(state: VotesState) -> float:
 
 def _candidates(state: VotesState) -> Sequence[Action]:
     """Leave out what does nothing, what comes to the same, and cubes where they count for little."""
-    legal = state.legal_actions()
-    if len(legal) == 1:
-        return legal
-    kept = set(ranked(state))
-    return [action for action in legal if action in kept]
+    kept = {*ranked(state)}
+    return [action for action in state.legal_actions() if action in kept]
 
 
 def _is_quiescent(state: VotesState) -> bool:
@@ -71,8 +68,9 @@ HEURISTICS = Heuristics(
         words.figures,
         prefers=words.prefers,
         alone=words.alone,
-        again=words.strongest,
+        again=words.again,
         apart=InEach,
+        keeps=words.keeps,
         rests=PlayAHandCard,
         piece=lambda state, action: isinstance(state.agenda[-1], StrategyBid),
         danger=words.danger,

@@ -41,11 +41,6 @@ def first(state: VotesState) -> Action:
     return ranked(state)[0]
 
 
-def _assign(state: VotesState, step: campaigning.AssignDie, legal: Sequence[Action]) -> Ranked:
-    """Give the Campaigner with most to do the highest die, in the order in which they stand."""
-    return [action for action in reversed(legal) if action[1] == legal[0][1]]
-
-
 def _throw(state: VotesState, step: Throw, legal: Sequence[Action]) -> Ranked:
     """Throw again only what fell short of the average."""
     mean = len(step.dice) * (step.sides + 1) / 2
@@ -191,7 +186,10 @@ CANDIDATES: dict[type[Step[Any]], Callable[[VotesState, Any, Sequence[Action]], 
     playing.EventThrow: _event_throw,
     **dict.fromkeys((LobbyingThrow, congress.SuperiorThrow), _lobbying_throw),
     UseSuccess: _use_success,
-    campaigning.AssignDie: _assign,
+    # The Campaigner with most to do gets the highest die, in the order in which they stand.
+    campaigning.AssignDie: lambda state, step, legal: [
+        one for one in reversed(legal) if one[1] == legal[0][1]
+    ],
     campaigning.MoveOrPlace: places.moving_or_placing,
     FreeMove: places.free_moves,
     voting.ChooseVotingState: _voting_states,

@@ -37,11 +37,7 @@ def odds(rounds: int, sides: tuple[int, int], wins_ties: bool) -> Odds:
     Four cubes of a side decide a state, now or when the amendment is sent.
     """
     at_the_end = [
-        1.0
-        if lead >= CUBES_TO_CLAIM
-        else 0.0
-        if lead <= -CUBES_TO_CLAIM
-        else vote_chance(lead, sides, wins_ties)
+        float(lead > 0) if abs(lead) >= CUBES_TO_CLAIM else vote_chance(lead, sides, wins_ties)
         for lead in range(-LEADS, LEADS)
     ]
     swing = PARAMS.lead_std_per_round * sqrt(rounds)

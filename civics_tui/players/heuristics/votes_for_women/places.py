@@ -163,8 +163,6 @@ def moving_or_placing(state: VotesState, step: campaigning.MoveOrPlace, legal: S
     moves = [action for action in legal if action[0] == "move"]
     values = _region_sum(state, step.seat, step.left)
     placed = best_cubes(state, step.seat, cubes, 3)
-    if not moves:
-        return placed
     here = values[state.campaigners[step.piece]] if cubes else 0.0
     to = {REGION[action[2]]: action for action in moves}
     better = sorted(to, key=values.__getitem__, reverse=True)[:2]
@@ -189,12 +187,11 @@ def free_moves(state: VotesState, step: FreeMove, legal: Sequence[Action]) -> Ra
 def by_cubes_lost(state: VotesState, step: ClearStates | ClearAState, legal: Sequence[Action]) -> Ranked:
     """Clear the states where that does most."""
     table, lead = odds_of(state).ratifies, leads(state)
-    cubes = state.cubes
 
     def gain(action: Action) -> float:
         place = STATE[action[1]]
         by = lead[place]
-        return abs(table[by] - table[by - cubes[48 * step.colour + place]])
+        return abs(table[by] - table[by - state.cubes[48 * step.colour + place]])
 
     targets = sorted((action for action in legal if action != DONE), key=gain, reverse=True)
     return list(targets[:4]) or [DONE]
@@ -202,24 +199,15 @@ def by_cubes_lost(state: VotesState, step: ClearStates | ClearAState, legal: Seq
 
 def bellwether(state: VotesState, step: BellwetherState, legal: Sequence[Action]) -> Ranked:
     """Name the states that turn most."""
-    table, lead = odds_of(state).ratifies, leads(state)
-    seat = step.seat
+    table, lead, sign = odds_of(state).ratifies, leads(state), 1 if step.seat == SUFFRAGIST else -1
 
     def gain(action: Action) -> float:
         place = STATE[action[1]]
-        by = lead[place]
-        if seat == SUFFRAGIST:
-            after = max(by, 0) + 4
-            claims = by < 4
-            won = (1.0 if state.sent else table[after]) - table[by]
-        else:
-            after = min(by, 0) - 4
-            claims = by > -4
-            won = table[by] - (0.0 if state.sent else table[after])
-        card = STATE_CARD[place]
-        if claims and card and card in state.state_cards:
-            won += EVENT_VALUES[state.sent][card]
-        return won
+        own, card = sign * lead[place], STATE_CARD[place]
+        end = float(sign > 0) if state.sent else table[sign * (max(own, 0) + CUBES_TO_CLAIM)]
+        won = sign * (end - table[lead[place]])
+        claims = own < CUBES_TO_CLAIM and card and card in state.state_cards
+        return won + EVENT_VALUES[state.sent][card] if claims else won
 
     undecided = [action for action in legal if state.status[STATE[action[1]]] < CHECK]
     return sorted(undecided, key=gain, reverse=True)[:4]

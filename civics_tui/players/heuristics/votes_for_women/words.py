@@ -36,7 +36,6 @@ from rules.words import Named, Text
 _FOR_CUBES = campaigning.CampaigningThrow | cubes.CubesThrow
 
 _TURNING = (states.GovernorsVeto, states.Reconsideration)
-_ALONE = ("place", "remove", "assign", "move", *DONE)
 
 _TAKES = states.ClearStates | states.ClearAState
 _TAKING = [
@@ -71,23 +70,24 @@ def _comes_early(state: VotesState, action: Action) -> bool:
     return 3 * state.turn <= TURNS and (brings or _moves_congress(state, action))
 
 
-def _keeps(state: VotesState, action: Action) -> bool:
-    """Whether it pays nothing for a Strategy card, or keeps claimed ones, with rounds to come."""
-    return action in (("bid", 0), ("defer",), DONE) and min(rounds_left(state)) > 0
+def keeps(state: VotesState, action: Action) -> bool:
+    """Whether it keeps buttons when Strategy cards are bid for, or claimed cards, with rounds to come."""
+    kept = (DONE,) if isinstance(state.agenda[-1], PlayAClaimedCard) else (("bid", 0), ("defer",))
+    return action in kept and min(rounds_left(state)) > 0
 
 
-def _tips(state: VotesState, action: Action) -> bool:
-    """Whether it is a cube with which a side takes the lead, or the other one loses it."""
-    on_map = action[0] in _ALONE[:2] and len(action) > 1
-    return on_map and abs(leads(state)[components.STATE[action[1]]]) == ("remove" in action)
+def _is_cube(state: VotesState, action: Action) -> bool:
+    """Whether it uses one cube where others may go elsewhere."""
+    whole = isinstance(state.agenda[-1], cubes.InEach | cubes.AddInEachStateOfOneRegion)
+    return action[0] in ("place", "remove") and len(action) > 1 and not whole
 
 
 MOMENTS = (
     Moment("Some Events take all of one color from a state: its rarer color comes first", cubes.InEach),
     Moment("Campaigners and Congress come early, the fourth cube of a state late", PlayACard, _comes_early),
-    Moment("A cube does most where nobody leads by more than one: it tips the state", object, _tips),
-    Moment("Buttons kept pay for throws again, and in Final Voting", StrategyBid | StrategyReply, _keeps),
-    Moment("A claimed card costs nothing to keep until it does most", PlayAClaimedCard, _keeps),
+    Moment("A cube does most where a lead is small, or a side close to its fourth", object, _is_cube),
+    Moment("Buttons kept pay for throws again, and in Final Voting", StrategyBid | StrategyReply, keeps),
+    Moment("A claimed card costs nothing to keep until it does most", PlayAClaimedCard, keeps),
     Moment("A Campaigner does most where the fewest states are led by more than one", FreeMove),
     Moment("Each state is thrown for by itself, so their order matters little", ChooseVotingState),
 )
@@ -156,7 +156,7 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
             continue
         # An even state that tips counts for more than one cube of many, and so does the fourth; the third one
         # where that wins something.
-        near = abs(by) == CUBES_TO_CLAIM - 1 and (state.sent or STATE_CARD[place] in state.state_cards)
+        near = abs(by) == CUBES_TO_CLAIM - 1 and _claims(state, place)
         value = min(abs(by), CUBES_TO_CLAIM) + 0.25 + 0.9 * near + 3.0 * (abs(by) >= CUBES_TO_CLAIM)
         # No choice costs a lead: what it costs is cubes.
         yield Standing(name, copysign(value, by) if by else 0.0, _lead(state, place, by), price=False)
@@ -168,24 +168,41 @@ def _takers(state: VotesState) -> Sequence[int]:
     return [sum(event_value(state, card) > 0 for card in cards.difference(gone)) for cards in _TAKING]
 
 
+def _claims(state: VotesState, place: int) -> bool:
+    """Whether four cubes win something at once: a State card, or the state once the amendment is sent."""
+    return bool(state.sent or STATE_CARD[place] in state.state_cards)
+
+
+def _alike(state: VotesState, action: Action) -> Sequence[Action]:
+    """List the cubes that do the same as one, in any state that may get it: those for the best State card."""
+    held, at, events = leads(state), components.STATE, EVENT_VALUES[state.sent]
+    legal = [one for one in state.legal_actions() if one[0] == action[0]]
+    same = {one: STATE_CARD[at[one[1]]] for one in legal if held[at[one[1]]] == held[at[action[1]]]}
+    worth = {one: events[card] * (card in state.state_cards) for one, card in same.items()}
+    return [one for one in same if worth[one] == max(worth.values())]
+
+
 def prefers(state: VotesState, action: Action) -> Action:
-    """Return the first of what does the same: of cards the one that may be barred later, of two Campaigners
-    that stand together; of cubes the color that the fewer may take, else purple; of states that vote, each by
-    itself, the surest."""
+    """Return the first of what does the same: of cards the one that may be barred later, of Campaigners that
+    stand together, of two dice the larger; of cubes the state with the best State card, and the color that
+    the fewer may take, else purple; of states that vote, each by itself, the surest."""
     asked, same = state.agenda[-1], [one for one in state.legal_actions() if one[0] == action[0]]
     if isinstance(asked, ChooseVotingState) and action != voting.THE_REST:
         return max(same, key=lambda one: voting.chance_in(state, asked.seat, components.STATE[one[1]]))
     if isinstance(asked, CardPlay | drawing.PlayOneLooked) and action != DONE:
         alike = [one for one in same if _DEEDS[int(one[1])] == _DEEDS[int(action[1])]]
         return max(alike, key=lambda one: CARDS[int(one[1])].barred_by)
-    if action[0] == "assign":
-        piece, die = ASSIGN.of(action)
-        first_of, where = ASSIGN[piece - piece % 2][die], state.campaigners
-        beside = where[piece - piece % 2] == where[piece] and first_of in state.legal_actions()
-        return first_of if beside else action
+    if isinstance(asked, AssignDie):
+        (piece, die), where = ASSIGN.of(action), state.campaigners
+        if len(asked.dice) == len(asked.waiting) == 2 and max(asked.dice) > die:
+            piece, die = less(asked.waiting, piece)[0], max(asked.dice)
+        beside = [one for one in asked.waiting if where[one] == where[piece]]
+        return ASSIGN[beside[0]][die]
     # There only the color is asked.
     action = ranked(state)[0] if isinstance(asked, cubes.InEach) else action
-    if action[0] not in _ALONE[:2] or action[-1] not in components.COLORS[: components.RED]:
+    if _is_cube(state, action):
+        action = _alike(state, action)[0]
+    if action[0] not in ("place", "remove") or action[-1] not in components.COLORS[: components.RED]:
         return action
     place, takers = components.STATE[action[1]], _takers(state)
     at_risk = [(state.cubes[48 * color + place], takers[color]) for color in (0, 1)]
@@ -193,10 +210,15 @@ def prefers(state: VotesState, action: Action) -> Action:
     return preferred if preferred in state.legal_actions() else action
 
 
-def strongest(state: VotesState, action: Action) -> bool:
-    """Whether it is the Event from hand that is worth most by itself, however late a search would play it."""
-    asked = isinstance(state.agenda[-1], PlayACard | PlayAHandCard)
-    return asked and action == next((one for one in ranked(state) if one[0] == "event"), None)
+def again(state: VotesState, action: Action) -> bool:
+    """Whether it is the Event from hand that is worth most by itself, however late a search would play it; or
+    the cube that keeps the other side from a State card or a state."""
+    if isinstance(state.agenda[-1], PlayACard | PlayAHandCard):
+        return action == next((one for one in ranked(state) if one[0] == "event"), None)
+    if action[0] != "remove" or not _is_cube(state, action) or action != prefers(state, action):
+        return False
+    place = components.STATE[action[1]]
+    return abs(leads(state)[place]) == CUBES_TO_CLAIM - 1 and _claims(state, place)
 
 
 def deed(state: VotesState, plan: Sequence[Action]) -> Text:
@@ -250,45 +272,52 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
             said = gist_now(state, 1 - seat, state.box.cards[int(action[1])])
             return Text.of("its Event, for them: {0}", said)
         case AssignDie() | MoveOrPlace() as asked if action != DONE:
-            return _campaigns(state, asked, plan)
+            if (does := _campaigns(state, asked, plan)) != NOTHING:
+                return does
         case PlayAClaimedCard(seat=seat) if action == DONE:
             claimed = Text.listing([state.box.cards[card].named for card in state.claimed[seat]])
-            kept = "for a later round" if rounds_left(state)[seat] else "to no use"
+            kept = "for a later round" if keeps(state, action) else "to no use"
             return Text.of(f"keeps {{0}} {kept}", claimed)
-    return NOTHING
+    return _cube(state, action) if _is_cube(state, action) else NOTHING
+
+
+def _cube(state: VotesState, action: Action) -> Text:
+    """Say how a state stands after a cube that claims nothing, and in how many others it does the same."""
+    place, after = components.STATE[action[1]], state.after(action)
+    own = leads(after)[place] * (1 if state.decision.seat == SUFFRAGIST else -1)
+    if own >= CUBES_TO_CLAIM or after.status[place] >= CHECK:
+        return NOTHING
+    others = {one[1] for one in _alike(state, action)} - {action[1]}
+    said = "{0}; {1:n other state} would do as well" if others else "{0}"
+    return Text.of(said, _lead(state, place, own), len(others))
 
 
 def _campaigns(state: VotesState, asked: AssignDie | MoveOrPlace, plan: Sequence[Action]) -> Text:
-    """Say which states or State cards all cubes of a Campaigner are enough for where its die goes, where it
-    is moved or begins, as planned if that is known; and how many have room there, if not all have. Else what
-    a die leaves to the others, and how many states a move can tip."""
-    action, sign, held = plan[0], 1 if asked.seat == SUFFRAGIST else -1, leads(state)
-    gives, moves = action[0] == "assign", action[0] == "move"
-    piece, left = ASSIGN.of(action) if isinstance(asked, AssignDie) else (asked.piece, asked.left)
+    """Say which states or State cards the cubes of a Campaigner are enough for where its die goes, where it
+    is moved or begins, as planned if that is known; or else how many states they can tip."""
+    gives, moves = plan[0][0] == "assign", plan[0][0] == "move"
+    piece, left = ASSIGN.of(plan[0]) if isinstance(asked, AssignDie) else (asked.piece, asked.left)
     goes = [components.REGION[one[2]] for one in plan[gives : gives + 1] if one[0] == "move"]
-    area = components.AREA[goes[0] if goes else state.campaigners[piece]]
     # A last die is given without a choice: the cubes of a plan that follow are of another Campaigner.
     own = takewhile(lambda one: one[0] in ("move", "place", "remove"), plan[gives:] if plan[1:] else ())
     placed = Counter([components.STATE[one[1]] for one in own if one[0] != "move"][:left])
-    missing = {place: CUBES_TO_CLAIM - sign * held[place] for place in area if state.status[place] < CHECK}
-    room, won, unused = sum(missing.values()), list[str | Named](), left
-    said = "only {0:n cube has/cubes have} room" if room else "no cube has room"
-    full = Text.of(said, room) if state.sent and room < left else NOTHING
-    for place in sorted(missing, key=missing.__getitem__):
-        if missing[place] > 0 and (state.sent or STATE_CARD[place] in state.state_cards):
-            unused -= missing[place]
-            name = STATES[place] if state.sent else state.box.cards[STATE_CARD[place]].named
-            won += [name] * (placed[place] >= missing[place] if placed else unused >= 0)
-    said = "enough to win {0}" if state.sent else "enough for {0}"
-    enough = listed([Text.of(said, Text.listing(won)) if won else NOTHING, full], "; ")
-    if gives or moves:
-        tips = sum(sign * held[place] in (-1, 0) for place in missing)
-        dice = less(asked.dice, left) if isinstance(asked, AssignDie) else ()
-        said = "leaves {1} to the others" if dice else "one cube each tips {0:n state} there"
-        does = enough if enough != NOTHING else Text.of(said, tips, Text.listing(dice))
-        return Text.of("{0}, for a button", does) if goes else does
-    # Beside a move, of which all its cubes are told, all of them are.
-    return Text.of("the {0} cubes are {1}", left, enough) if left > 1 and won else NOTHING
+    sign, held, won, spare = 1 if asked.seat == SUFFRAGIST else -1, leads(state), list[str | Named](), left
+    area = components.AREA[goes[0] if goes else state.campaigners[piece]]
+    lacks = {place: CUBES_TO_CLAIM - sign * held[place] for place in area if state.status[place] < CHECK}
+    for place in sorted(lacks, key=lacks.__getitem__):
+        if 0 < lacks[place] <= (placed[place] if placed else spare) and _claims(state, place):
+            spare -= lacks[place]
+            won.append(STATES[place] if state.sent else state.box.cards[STATE_CARD[place]].named)
+    tips = min(left, sum(one - CUBES_TO_CLAIM in (0, 1) for one in lacks.values()))
+    said = "one cube each tips {2:n state} there" if tips else "one cube tips no state there"
+    if won:
+        said = "enough to win {0}" if state.sent else "enough for {0}"
+        said += ", with {1:n cube} to spare" * bool(spare)
+    does = Text.of(said, Text.listing(won), spare, tips)
+    if not (gives or moves):
+        # Beside a move, of which all its cubes are told, all of them are.
+        return Text.of("the {0} cubes are {1}", left, does) if won and left > 1 else NOTHING
+    return Text.of("{0}, for a button", does) if goes else does
 
 
 def figures(state: VotesState, plan: Sequence[Action]) -> Sequence[float]:
@@ -307,9 +336,8 @@ def figures(state: VotesState, plan: Sequence[Action]) -> Sequence[float]:
 
 
 def alone(state: VotesState, action: Action) -> bool:
-    """Whether it uses one cube where others may go elsewhere, gives one of several dice, moves or stops."""
-    whole = cubes.InEach | cubes.AddInEachStateOfOneRegion
-    return action[0] in _ALONE and not isinstance(state.agenda[-1], whole)
+    """Whether it uses one cube, gives one of several dice, moves or stops."""
+    return _is_cube(state, action) or action[0] in ("assign", "move", *DONE)
 
 
 def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
@@ -388,11 +416,12 @@ def _lead(state: VotesState, place: int, own: int) -> Text:
     """Say who leads a state by how much, and how much more decides it or claims its card."""
     name, missing = STATES[place], CUBES_TO_CLAIM - abs(own)
     if not own:
-        return Text.of("nobody leads {0} then", name)
+        card = not state.sent and _claims(state, place)
+        return Text.of("nobody leads {0} then" + ", whose State card is unclaimed" * card, name)
     if missing <= 0 < own:
         return Text.of("you then have four cubes in {0}: it is yours once the amendment is sent", name)
     # Of a lead that shrinks `the other side then leads` would be read as its gain.
     said = "you then lead {0} by {1}" if own > 0 else "leaves the other side a lead of {1} in {0}"
-    if missing > 0 and (state.sent or STATE_CARD[place] in state.state_cards):
+    if missing > 0 and _claims(state, place):
         said += ", {2:n cube} short of {3}"
     return Text.of(said, name, abs(own), missing, "a win there" if state.sent else "its State card")
