@@ -100,7 +100,7 @@ def _in_the_end(state: ElectionState, games: Sequence[tuple[float, Votes]]) -> t
 
     mine = which("likely", seat, LIKELY), which("perhaps", seat, PERHAPS, LIKELY)
     own = Text.of("in the end you win {0} of {1} students", so_many[seat], len(rows))
-    other = Text.of("{0} for {1:seat}", so_many[rival], rival)
+    other = Text.of("{0} for {1:seat}", so_many[rival].removeprefix("about "), rival)
     said = listed([own, *mine], ", "), listed([other, which("likely", rival, LIKELY)], ", ")
     return listed(said, "; "), many[seat], many[rival]
 
