@@ -137,7 +137,7 @@ def _told(question: Question, found: Compared, chance: SeededChance) -> list[Adv
         standing = EQUAL if equal else CLEAR if clear else LITTLE
         lacks = instead(measures, outcomes[one.action], first, equal=equal)
         idle = equal and (reasons or alone(world, one.action))
-        if not lacks and (idle or world.label(one.action).warning):
+        if all(each.template == PRICE for each in lacks) and (idle or world.label(one.action).warning):
             continue  # A choice of which no gain is told is no alternative to one of which there is.
         guessed = one in others and outcomes[one.action].ends == NOTHING
         if found.further and guessed:

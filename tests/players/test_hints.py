@@ -254,9 +254,9 @@ def test_what_changes_nothing_is_no_alternative_to_what_is_as_good_and_does(
     ranked(monkeypatch, *(Ranked(one, 0.02, 0.01) for one in actions[:3]))
     looked = {one: [Lookahead(0.0, [-2.0 - 0.1 * at])] * 2 for at, one in enumerate(actions)}
     monkeypatch.setattr("civics_tui.players.comparison.look_ahead", lambda *_: looked)
-    outcomes = {
-        one: Outcome({}, (Text("it leads"),) if at == 1 else (), ()) for at, one in enumerate(actions)
-    }
+    # Nor is what has a price alone: to take a marker of Congress back was about equal to adding one.
+    told = {0: Outcome({}, (), (Text("it gives up a lead"),)), 1: Outcome({}, (Text("it leads"),), ())}
+    outcomes = {one: told.get(at, Outcome({}, (), ())) for at, one in enumerate(actions)}
     monkeypatch.setattr("civics_tui.players.comparison.outcomes_of", lambda *_: ((), outcomes))
     (best,) = advise(question_of("founding-fathers", state), SeededChance(1), Budget(1))
     assert best.action == actions[1]
