@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from civics_tui.players.heuristics.votes_for_women.odds import leads, odds_of
@@ -75,6 +75,13 @@ _DICE = campaigning.CampaigningThrow | CubesThrow | campaigning.AssignDie
 _USES_CUBES = _DICE | campaigning.CampaignerPlaces | CubeChoice
 
 
+def lacking(state: VotesState, seat: int) -> Mapping[int, int]:
+    """Map the states that are not decided to how many cubes a side lacks to four there, the fewest first."""
+    lead, sign = leads(state), 1 if seat == SUFFRAGIST else -1
+    lacks = {at: CUBES_TO_CLAIM - sign * lead[at] for at, status in enumerate(state.status) if status < CHECK}
+    return dict(sorted(lacks.items(), key=lambda one: one[1]))
+
+
 def way_to_win(state: VotesState, seat: int) -> tuple[Action, ...]:
     """Find how the dice and cubes that lie on the table win the game by a side's choices alone, without
     another throw; nothing where they do not.
@@ -84,11 +91,8 @@ def way_to_win(state: VotesState, seat: int) -> tuple[Action, ...]:
     using = [step.showing() for step in state.agenda if isinstance(step, _USES_CUBES)]
     if state.current_player != seat or not (state.sent and using):
         return ()
-    sign = 1 if seat == SUFFRAGIST else -1
-    missing = [CUBES_TO_CLAIM - sign * lead for lead in leads(state)]
-    undecided = sorted([missing[place] for place, status in enumerate(state.status) if status < CHECK])
-    left = sum([shown.cubes + sum(shown.dice) for shown in using])
-    if sum(undecided[: TO_WIN[seat] - state.decided[seat]]) > left:
+    missing, left = lacking(state, seat), sum([shown.cubes + sum(shown.dice) for shown in using])
+    if sum([*missing.values()][: TO_WIN[seat] - state.decided[seat]]) > left:
         return ()
     legal = state.legal_actions()
     cubes = [action for action in legal if action[0] in ("place", "remove")]

@@ -11,6 +11,7 @@ from statistics import mean
 
 from civics_tui.players.heuristics.votes_for_women.choices import ranked
 from civics_tui.players.heuristics.votes_for_women.odds import leads, rounds_left
+from civics_tui.players.heuristics.votes_for_women.places import lacking
 from civics_tui.players.heuristics.votes_for_women.position import button_worth, campaigners, expected_checks
 from civics_tui.players.heuristics.votes_for_women.values import EFFECT_VALUES, EVENT_VALUES, event_value
 from civics_tui.players.heuristics.wording import NOTHING, Contest, Measure, Moment, Standing, listed
@@ -211,10 +212,15 @@ def prefers(state: VotesState, action: Action) -> Action:
 
 
 def again(state: VotesState, action: Action) -> bool:
-    """Whether it is the Event from hand that is worth most by itself, however late a search would play it; or
-    the cube that keeps the other side from a State card or a state."""
-    if isinstance(state.agenda[-1], PlayACard | PlayAHandCard):
+    """Whether it is the Event from hand that is worth most by itself, however late a search would play it;
+    the move to where the fewest cubes win something; or the cube that keeps the other side from it."""
+    asked = state.agenda[-1]
+    if isinstance(asked, PlayACard | PlayAHandCard):
         return action == next((one for one in ranked(state) if one[0] == "event"), None)
+    if isinstance(asked, MoveOrPlace) and action[0] == "move":
+        wins = [one for one, lacks in lacking(state, asked.seat).items() if 0 < lacks <= asked.left]
+        to = [one // 8 for one in wins if _claims(state, one) and one // 8 != state.campaigners[asked.piece]]
+        return components.REGION[action[2]] in to[:1]
     if action[0] != "remove" or not _is_cube(state, action) or action != prefers(state, action):
         return False
     place = components.STATE[action[1]]
@@ -301,14 +307,13 @@ def _campaigns(state: VotesState, asked: AssignDie | MoveOrPlace, plan: Sequence
     # A last die is given without a choice: the cubes of a plan that follow are of another Campaigner.
     own = takewhile(lambda one: one[0] in ("move", "place", "remove"), plan[gives:] if plan[1:] else ())
     placed = Counter([components.STATE[one[1]] for one in own if one[0] != "move"][:left])
-    sign, held, won, spare = 1 if asked.seat == SUFFRAGIST else -1, leads(state), list[str | Named](), left
-    area = components.AREA[goes[0] if goes else state.campaigners[piece]]
-    lacks = {place: CUBES_TO_CLAIM - sign * held[place] for place in area if state.status[place] < CHECK}
-    for place in sorted(lacks, key=lacks.__getitem__):
-        if 0 < lacks[place] <= (placed[place] if placed else spare) and _claims(state, place):
-            spare -= lacks[place]
+    won, spare, region = list[str | Named](), left, goes[0] if goes else state.campaigners[piece]
+    there = {one: lacks for one, lacks in lacking(state, asked.seat).items() if one // 8 == region}
+    for place, lacks in there.items():
+        if 0 < lacks <= (placed[place] if placed else spare) and _claims(state, place):
+            spare -= lacks
             won.append(STATES[place] if state.sent else state.box.cards[STATE_CARD[place]].named)
-    tips = min(left, sum(one - CUBES_TO_CLAIM in (0, 1) for one in lacks.values()))
+    tips = min(left, sum(lacks - CUBES_TO_CLAIM in (0, 1) for lacks in there.values()))
     said = "one cube each tips {2:n state} there" if tips else "one cube tips no state there"
     if won:
         said = "enough to win {0}" if state.sent else "enough for {0}"
