@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -15,10 +16,10 @@ from civics_tui.players.reasons import outcomes_of, price, reason
 from civics_tui.players.weighing import weigh
 from rules.chance import SeededChance
 from rules.game import Action
-from rules.votes_for_women.choices import DONE
+from rules.votes_for_women.choices import ACCEPT, DONE
 from rules.votes_for_women.components import ANYWHERE, CODES
 from rules.votes_for_women.effects.campaigners import FreeMove
-from rules.votes_for_women.effects.campaigning import AssignDie, MoveOrPlace
+from rules.votes_for_women.effects.campaigning import AssignDie, CampaigningThrow, MoveOrPlace
 from rules.votes_for_women.effects.cubes import (
     AddCubes,
     AddInEachState,
@@ -117,6 +118,11 @@ def test_a_cube_that_keeps_the_other_side_from_a_state_card_is_compared() -> Non
         assert HEURISTICS.words.again(state, georgia) == compared
         advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
         assert georgia in [one.action for one in advice] or not compared
+        _, left = HEURISTICS.words.danger(state, SUF, ("place", "Texas", "purple"))
+        assert (
+            str(left) == "still open: one cube more of the other side wins Georgia's State card"
+        ) == compared
+        assert HEURISTICS.words.danger(state, SUF, georgia) == (NOTHING, NOTHING)
 
 
 def test_of_two_dice_the_larger_is_given_and_of_campaigners_together_one_is_named() -> None:
@@ -127,6 +133,19 @@ def test_of_two_dice_the_larger_is_given_and_of_campaigners_together_one_is_name
         preferred = {HEURISTICS.words.prefers(state, one) for one in state.legal_actions()}
         assert {one[2] for one in preferred} == {4}
         assert len(preferred) == named
+
+
+def test_dice_are_told_by_the_button_that_the_first_one_takes_to_win_something() -> None:
+    """`Accept: 6 cubes. You then have four cubes in Ohio`: no Campaigner stood near Ohio."""
+    where = {"purple": "Northeast", "yellow": "Northeast"}
+    table = campaign(cubes={"OH": "p"}, campaigners=where, state_cards=(OHIO,), buttons=(1, 1))
+    state = begin(table, CampaigningThrow(SUF, 4, (3, 1)), Operations(3))
+    moved: Sequence[Action] = (ACCEPT, ("assign", "purple", 3), ("move", "purple", "Midwest"))
+    for plan, said in (
+        (moved, "the first die is enough for the Ohio State card, for a button"),
+        (moved[:2], ""),
+    ):
+        assert str(HEURISTICS.words.deed(state, plan)) == said
 
 
 def test_a_die_is_told_by_its_own_cubes_not_by_those_of_the_last_one() -> None:

@@ -99,9 +99,7 @@ def _voting_reroll(state: VotesState, step: voting.VotingReroll, legal: Sequence
 
 def _by_value(count: int) -> Callable[[VotesState, Any, Sequence[Action]], Ranked]:
     """Take the cards that are worth most as Events to whose they are."""
-    return lambda state, step, legal: sorted(legal, key=lambda action: -event_value(state, int(action[1])))[
-        :count
-    ]
+    return lambda state, step, legal: sorted(legal, key=lambda one: -event_value(state, int(one[1])))[:count]
 
 
 def _return_cards(state: VotesState, step: drawing.ReturnCards, legal: Sequence[Action]) -> Ranked:
@@ -141,18 +139,15 @@ def _card_play(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
             continue
         verb, card = action
         assert isinstance(card, int)
-        if verb == "event":
+        if verb in ("event", "claimed"):
             if not playing.useless(state, seat, card):
-                values[action] = event_value(state, card)
-        elif verb == "claimed":
-            if not playing.useless(state, seat, card):
-                values[action] = 0.5 * EVENT_VALUES[state.sent][card]
+                worth = event_value(state, card) if verb == "event" else 0.5 * EVENT_VALUES[state.sent][card]
+                values[action] = worth
         elif card == fodder and pieces:
             if verb == "campaign":
                 values[action] = 0.33 * pieces
             elif verb == "organize":
-                gained = min(pieces, BUTTONS[seat] - state.buttons[seat])
-                if gained:
+                if gained := min(pieces, BUTTONS[seat] - state.buttons[seat]):
                     values[action] = PARAMS.button * gained
             elif seat == SUFFRAGIST or state.congress:
                 values[action] = 0.12 * pieces

@@ -164,11 +164,10 @@ def use_cubes(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
 def moving_or_placing(state: VotesState, step: campaigning.MoveOrPlace, legal: Sequence[Action]) -> Ranked:
     """Move only to a region where the cubes do more."""
     cubes = [action for action in legal if action[0] in ("place", "remove")]
-    moves = [action for action in legal if action[0] == "move"]
     values = _region_sum(state, step.seat, step.left)
     placed = best_cubes(state, step.seat, cubes, 3)
     here = values[state.campaigners[step.piece]] if cubes else 0.0
-    to = {REGION[action[2]]: action for action in moves}
+    to = {REGION[action[2]]: action for action in legal if action[0] == "move"}
     better = sorted(to, key=values.__getitem__, reverse=True)[:2]
     tempting = [to[region] for region in better if values[region] > here]
     if tempting and values[better[0]] - here > PARAMS.button:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate
 
@@ -109,12 +108,11 @@ def chance_to_ratify(state: VotesState) -> float:
 
 def pays(state: VotesState, step: VotingReroll) -> bool:
     """Whether the side that is behind in a vote wins more often by throwing again."""
-    seat, found, ballot = step.seat, _open(state), _ballot(state)
+    seat, lead, ballot = step.seat, leads(state)[step.place], _ballot(state)
     held = state.buttons[SUFFRAGIST], state.buttons[OPPOSITION]
     needed = CHECKS_TO_WIN - state.decided[SUFFRAGIST]
-    others: Sequence[int] = [lead for lead, place in found if place != step.place]
-    lead = next(lead for lead, place in found if place == step.place)
-    won, lost = (_after(tuple(others), needed - more, held, ballot) for more in (1, 0))
+    others = tuple([other for other, place in _open(state) if place != step.place])
+    won, lost = (_after(others, needed - more, held, ballot) for more in (1, 0))
     again = _throws(lead, ballot, won, lost).again[seat][step.faces[1 - seat] - 1]
     if seat == SUFFRAGIST:
         return again[held[0] - 1][held[1]] > lost[held[0]][held[1]]

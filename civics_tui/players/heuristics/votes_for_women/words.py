@@ -23,7 +23,7 @@ from rules.votes_for_women.choices import ACCEPT, DONE, REROLL, Throw
 from rules.votes_for_women.components import CUBES_TO_CLAIM, OPPOSITION, STATE_CARD, STATES, SUFFRAGIST, TURNS
 from rules.votes_for_women.effects import campaigning, congress, cubes, drawing, hands, states
 from rules.votes_for_women.effects.campaigners import FreeMove
-from rules.votes_for_women.effects.campaigning import ASSIGN, AssignDie, MoveOrPlace
+from rules.votes_for_women.effects.campaigning import ASSIGN, AssignDie, CampaigningThrow, MoveOrPlace
 from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.effects.playing import EventThrow, bar, gist_now, useless
 from rules.votes_for_women.phases import voting
@@ -34,9 +34,8 @@ from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll
 from rules.votes_for_women.state import CHECK, VotesState
 from rules.words import Named, Text
 
-_FOR_CUBES = campaigning.CampaigningThrow | cubes.CubesThrow
-
-_TURNING = (states.GovernorsVeto, states.Reconsideration)
+_FOR_CUBES = CampaigningThrow | cubes.CubesThrow
+_Campaigning = CampaigningThrow | AssignDie | MoveOrPlace
 
 _TAKES = states.ClearStates | states.ClearAState
 _TAKING = [
@@ -277,7 +276,7 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
         case hands.DiscardFromTheirHand(seat=seat):
             said = gist_now(state, 1 - seat, state.box.cards[int(action[1])])
             return Text.of("its Event, for them: {0}", said)
-        case AssignDie() | MoveOrPlace() as asked if action != DONE:
+        case CampaigningThrow() | AssignDie() | MoveOrPlace() as asked if action != DONE:
             if (does := _campaigns(state, asked, plan)) != NOTHING:
                 return does
         case PlayAClaimedCard(seat=seat) if action == DONE:
@@ -298,9 +297,12 @@ def _cube(state: VotesState, action: Action) -> Text:
     return Text.of(said, _lead(state, place, own), len(others))
 
 
-def _campaigns(state: VotesState, asked: AssignDie | MoveOrPlace, plan: Sequence[Action]) -> Text:
+def _campaigns(state: VotesState, asked: _Campaigning, plan: Sequence[Action]) -> Text:
     """Say which states or State cards the cubes of a Campaigner are enough for where its die goes, where it
     is moved or begins, as planned if that is known; or else how many states they can tip."""
+    if isinstance(asked, CampaigningThrow):
+        does = deed(state.after(plan[0]), plan[1:]) if plan[1:] else NOTHING
+        return Text.of("the first die is {0}", does) if str(does).startswith("enough") else NOTHING
     gives, moves = plan[0][0] == "assign", plan[0][0] == "move"
     piece, left = ASSIGN.of(plan[0]) if isinstance(asked, AssignDie) else (asked.piece, asked.left)
     goes = [components.REGION[one[2]] for one in plan[gives : gives + 1] if one[0] == "move"]
@@ -347,12 +349,17 @@ def alone(state: VotesState, action: Action) -> bool:
 
 def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
     """Say of a card that leaves it open that Congress needs a marker a turn; once the amendment is sent how
-    close the other side is to a win, and what may turn what is decided; of a vote how many states are needed,
-    and come by dice."""
+    close the other side is to a win, and what may turn what is decided; of a cube what it leaves to their
+    next one; of a vote how many states are needed, and come by dice."""
     if isinstance(state.agenda[-1], ChooseVotingState):
         won = round(sum(voting.chance_in(state, seat, place) for place in voting.open_states(state)))
         said = "Without buttons you win about {0} of the states left, and need {1}"
         return Text.of(said, won, _needed(state, seat)), NOTHING
+    if _is_cube(state, action):
+        after = {action, *state.after(action).legal_actions()}
+        left = [one[1] for one in state.legal_actions() if one not in after and again(state, one)]
+        said = "still open: one cube more of the other side wins {0}" + "'s State card" * (not state.sent)
+        return NOTHING, Text.of(said, Text.listing(left)) if left else NOTHING
     # Of a claimed card nothing: one from hand follows, and may answer all of it.
     if not isinstance(state.agenda[-1], PlayACard | PlayAHandCard) or action[0] == "claimed":
         return NOTHING, NOTHING
@@ -361,7 +368,8 @@ def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
         few = Text.of("The other side wins with {0:n more state/more states}", lacking)
         theirs = [state.box.cards[card] for card in (*state.claimed[1 - seat], *state.known_hands[1 - seat])]
         # Four cubes decide a state, and only these turn it.
-        turning = [one.named for one in theirs if {*_TURNING} & {*map(type, one.event)}]
+        turns = states.GovernorsVeto | states.Reconsideration
+        turning = [one.named for one in theirs if any(isinstance(part, turns) for part in one.event)]
         said = "The other side holds {0}, which can turn a state that is decided for you"
         turned = Text.of(said, Text.listing(turning)) if turning and state.decided[seat] else NOTHING
         return few if lacking <= FEW else NOTHING, turned
