@@ -41,7 +41,7 @@ from tests.votes_for_women.table import OPP, SUF, begin, position
 
 HEURISTICS = heuristics_of("votes-for-women")
 
-VIRGINIA, OHIO, GEORGIA, UTAH, THE_WESTS_AWAKENING = 126, 124, 122, 118, 34
+VIRGINIA, OHIO, GEORGIA, UTAH, NEW_YORK, THE_WESTS_AWAKENING = 126, 124, 122, 118, 127, 34
 FIFTEENTH_AMENDMENT, TAKE_YELLOW, TAKE_PURPLE = 6, (60, 75), (75, 93)
 """A card in effect with which another takes purple cubes of four states; cards that take one color."""
 
@@ -198,14 +198,13 @@ def test_a_move_is_told_by_what_its_own_cubes_do_where_they_go() -> None:
 
 def test_the_move_to_where_the_fewest_cubes_win_a_state_card_is_compared() -> None:
     """Utah was one cube from its card, and no row spoke of it: only of Ohio, which took three."""
-    cubes, where = {"UT": "ppp", "OH": "p", "NE": "r"}, {"purple": "Northeast"}
-    for cards, to in (((UTAH, OHIO), {"West"}), ((OHIO,), set())):
-        held = campaign(
-            cubes=cubes, campaigners=where, hands=((9,), (61,)), state_cards=cards, buttons=(1, 1)
-        )
-        state = begin(held, MoveOrPlace(SUF, 0, 2), Operations(3))
+    laid: dict[str, Any] = {"cubes": {"UT": "ppp", "OH": "p", "NY": "pp"}, "hands": ((9,), (61,))}
+    laid |= {"campaigners": {"purple": "Northeast"}, "buttons": (1, 1)}
+    # Two cubes win nothing in Ohio, and New York needs no move.
+    for cards, to in (((UTAH, OHIO), {"West"}), ((OHIO,), set()), ((UTAH, NEW_YORK), set())):
+        state = begin(campaign(**laid, state_cards=cards), MoveOrPlace(SUF, 0, 2), Operations(3))
         moves = {one for one in state.legal_actions() if HEURISTICS.words.again(state, one)}
-        assert {one[2] for one in moves} == to, "two cubes win nothing in Ohio"
+        assert {one[2] for one in moves} == to
         advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
         assert moves <= {one.action for one in advice}
 

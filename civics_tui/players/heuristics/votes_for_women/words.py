@@ -212,14 +212,14 @@ def prefers(state: VotesState, action: Action) -> Action:
 
 def again(state: VotesState, action: Action) -> bool:
     """Whether it is the Event from hand that is worth most by itself, however late a search would play it;
-    the move to where the fewest cubes win something; or the cube that keeps the other side from it."""
+    where none wins as it stands, the move to where the fewest cubes do; or the cube that prevents a win."""
     asked = state.agenda[-1]
     if isinstance(asked, PlayACard | PlayAHandCard):
         return action == next((one for one in ranked(state) if one[0] == "event"), None)
     if isinstance(asked, MoveOrPlace) and action[0] == "move":
-        wins = [one for one, lacks in lacking(state, asked.seat).items() if 0 < lacks <= asked.left]
-        to = [one // 8 for one in wins if _claims(state, one) and one // 8 != state.campaigners[asked.piece]]
-        return components.REGION[action[2]] in to[:1]
+        lacks = lacking(state, asked.seat).items()
+        wins = [one // 8 for one, few in lacks if 0 < few <= asked.left and _claims(state, one)]
+        return components.REGION[action[2]] in wins[:1] and state.campaigners[asked.piece] not in wins
     if action[0] != "remove" or not _is_cube(state, action) or action != prefers(state, action):
         return False
     place = components.STATE[action[1]]
