@@ -388,16 +388,12 @@ def _habits(chances: Chances, looks: Mapping[int, Look]) -> list[Costly]:
         most = max(worse, key=lambda one: costs[one.position])
         if most.better in chances.run(most.position):
             continue
-        said: dict[int, Sequence[Text]] = {}
-        for at, better in [(one.position, one.better) for one in worse]:
-            words, _ = because(chances.question(at), better, chosen, chances.luck(at, 2), alone=True)
-            said[at] = [part for part in words.args if isinstance(part, Text)]
-        # No reason of one alone stands above the sum of all.
-        true = [one for one in said[most.position] if all(one in parts for parts in said.values())]
-        found.append(Costly(
-            most.position, seat, chosen, most.better, costs[most.position], in_sentences(true),
-            times=len(worse), together=sum(costs[at] for at in said), share=promised[most.position],
-        ))  # fmt: skip
+        at, together = most.position, sum(costs[one.position] for one in worse)
+        words, _ = because(chances.question(at), most.better, chosen, chances.luck(at, 2), alone=True)
+        # The reason of one alone does not stand for all of them.
+        said = NOTHING if words == NOTHING else Text.of("The costliest of them: {0}", words)
+        one = Costly(at, seat, chosen, most.better, costs[at], said, share=promised[at])
+        found.append(one._replace(times=len(worse), together=together))
     return found
 
 

@@ -164,8 +164,8 @@ def test_four_cycles_of_refusing_every_deal_are_named_and_added_up() -> None:
     assert told.places[0] == refused
 
 
-def test_votes_on_different_bills_are_added_up_without_the_reason_of_one_of_them() -> None:
-    """They were added up below the sentence of one."""
+def test_votes_on_different_bills_are_added_up_with_the_reason_of_the_costliest_of_them() -> None:
+    """They were added up below the sentence of one, and then `Better: make a counter-offer` had no reason."""
 
     def rejects(state: LegislationState) -> Action | None:
         legal = state.legal_actions()
@@ -176,7 +176,8 @@ def test_votes_on_different_bills_are_added_up_without_the_reason_of_one_of_them
     looks = {at: Look(at, 0.5, 0.1, 0.1, 0.0, YAY, YAY) for at in votes[:8]}
     states = [state.as_decided() if state.current_player == 0 else state for state in states]
     (habit,) = _habits(Chances("legislation", states, actions, 7, {}), looks)
-    assert (habit.times, str(habit.words)) == (8, "")
+    assert habit.times == 8
+    assert str(habit.words).startswith("The costliest of them: Worth +1 to you")
 
 
 def test_what_cards_kept_cost_together_is_said_with_all_of_them() -> None:
