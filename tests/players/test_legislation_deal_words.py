@@ -82,7 +82,8 @@ def test_that_an_offer_is_dropped_in_the_end_is_told() -> None:
 def test_what_a_deal_is_worth_to_the_partner_counts_what_it_gives_too() -> None:
     """`You get Con on 30 for Con on 10, worth +1 to Bo`, whom 30 pays as much."""
     state = bargaining(on_deck={0: (SP_AGAINST_FP,), 1: (FP_ALONE,)})
-    swap = f"you would get Pro on {SP_AGAINST_FP} (+1 to you: it passes by 2) for Pro on {FP_ALONE} "
+    gets = "(+1 to you: it passes by 2, if Player 2 keeps its pledge)"
+    swap = f"you would get Pro on {SP_AGAINST_FP} {gets} for Pro on {FP_ALONE} "
     assert dealt(state, (SP_AGAINST_FP, PRO), (FP_ALONE, PRO)) == (
         f"{swap}(0 to you: it passes by 2; by 1 without it); its votes are worth +1 to you, -1 to Player 2"
     )
@@ -248,8 +249,8 @@ def test_a_deal_says_what_each_part_of_it_is_worth_to_the_seat() -> None:
     """`You get Pro on 52 for Con on 48, a deal worth +1 to Bo` told only what the rival has of it."""
     on_deck = {0: (SP_AGAINST_FP,), 1: (FP_ALONE,), 2: (SP_ALONE,)}
     swap = dealt(bargaining(on_deck=on_deck), (SP_AGAINST_FP, PRO), (FP_ALONE, PRO))
-    get = f"you would get Pro on {SP_AGAINST_FP} (+1 to you: it passes by 2) for Pro on {FP_ALONE} (0 to you"
-    assert swap.startswith(get)
+    gets = "(+1 to you: it passes by 2, if Player 2 keeps its pledge)"
+    assert swap.startswith(f"you would get Pro on {SP_AGAINST_FP} {gets} for Pro on {FP_ALONE} (0 to you")
     state = bargaining(on_deck=on_deck, hands={0: (SP_AGAINST_SC,), 1: (45,)})
     card = dealt(state, (SP_AGAINST_FP, PRO), (FP_ALONE, PRO), cards=[SP_AGAINST_SC])
     assert card.endswith(
@@ -484,3 +485,23 @@ def test_a_counter_offer_that_is_declined_says_what_it_would_be() -> None:
          ("ask", SP_ALONE, "Con"), ("give", SP_ALONE, "Pro"), "send")  # fmt: skip
     told = told_of(state, ("decline",), ("accept",))["decline",]
     assert told.startswith("you would give ")
+
+
+def test_no_offer_asks_for_a_pledge_that_turns_no_vote_and_makes_none_surer() -> None:
+    """`You would get Con on 16 and Pro on 01 (it passes by 3; the same without it) for Con on 34`."""
+    words, prefers = HEURISTICS.words, HEURISTICS.words.prefers
+    state = play(bargaining(on_deck={0: (1, 8), 1: (FP_ALONE,)}), ("offer", 1))
+    vain, turns = ("ask", 1, "Con"), ("ask", 8, "Pro")
+    assert vain in HEURISTICS.policy.candidates(play(state.clone(), turns)), "the policy asks for it"
+    assert prefers(state, vain) == turns
+    told = str(words.deed(state, (turns, ("send",))))
+    assert str(words.deed(state, (turns,))).startswith("part of the deal: Pro on 08 (")
+    assert prefers(play(state, turns), vain) == ("give", FP_ALONE, "Pro")
+    assert "Con on 01" not in told
+
+
+def test_an_offer_is_accepted_rather_than_sent_back_as_it_is() -> None:
+    """A counter-offer was advised that differed by a pledge which changed nothing."""
+    state = bargaining(on_deck={0: (1,), 1: (61, FP_ALONE)})
+    play(state, ("offer", 1), ("ask", 1, "Con"), ("give", 61, "Con"), "send")
+    assert HEURISTICS.words.prefers(state, ("counter",)) == ("accept",)
