@@ -376,11 +376,8 @@ def _habits(chances: Chances, looks: Mapping[int, Look]) -> list[Costly]:
     found: list[Costly] = []
     for (seat, chosen), same in again.items():
         worse = [one for one in same if one.ahead > 0]
-        promised = {one.position: believed(states[one.position], one.before) for one in same}
-        costs = {
-            one.position: promised[one.position] - believed(states[one.position], one.before - one.ahead)
-            for one in same
-        }
+        hoped = {one.position: believed(states[one.position], one.before) for one in same}
+        costs = {at: hoped[at] - believed(states[at], looks[at].before - looks[at].ahead) for at in hoped}
         # What chance found better here and worse there is no habit that costs.
         together, noise = sum(costs.values()), stdev(costs.values()) * sqrt(len(costs)) if worse[1:] else 0.0
         if seat is None or len(worse) < HABIT or together < max(COUNTS, SURE * noise):
@@ -390,9 +387,8 @@ def _habits(chances: Chances, looks: Mapping[int, Look]) -> list[Costly]:
             continue
         at, together = most.position, sum(costs[one.position] for one in worse)
         words, _ = because(chances.question(at), most.better, chosen, chances.luck(at, 2), alone=True)
-        # The reason of one alone does not stand for all of them.
         said = NOTHING if words == NOTHING else Text.of("The costliest of them: {0}", words)
-        one = Costly(at, seat, chosen, most.better, costs[at], said, share=promised[at])
+        one = Costly(at, seat, chosen, most.better, costs[at], said, share=hoped[at])
         found.append(one._replace(times=len(worse), together=together))
     return found
 

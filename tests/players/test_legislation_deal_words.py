@@ -498,10 +498,3 @@ def test_no_offer_asks_for_a_pledge_that_turns_no_vote_and_makes_none_surer() ->
     assert str(words.deed(state, (turns,))).startswith("part of the deal: Pro on 08 (")
     assert prefers(play(state, turns), vain) == ("give", FP_ALONE, "Pro")
     assert "Con on 01" not in told
-
-
-def test_an_offer_is_accepted_rather_than_sent_back_as_it_is() -> None:
-    """A counter-offer was advised that differed by a pledge which changed nothing."""
-    state = bargaining(on_deck={0: (1,), 1: (61, FP_ALONE)})
-    play(state, ("offer", 1), ("ask", 1, "Con"), ("give", 61, "Con"), "send")
-    assert HEURISTICS.words.prefers(state, ("counter",)) == ("accept",)

@@ -55,9 +55,9 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
     chances = {one: prospects.chance_of_called(state, prospects.called_stake(state), seat) for one in called}
     chances |= {bill: standing.chance for bill, standing in prospects.situation_of(state).standings.items()}
     for bill, chance in chances.items():
-        value, told = 10 * chance * _worth(state, seat, bill)[1], _fares(state, seat, bill)
-        subject = "called" if bill in called else str(bill)
-        yield Standing(subject, value, Text.of(OF_A_THING, named(state, bill), told))
+        worth, edge, _ = _worth(state, seat, bill)
+        told = Text.of(OF_A_THING, named(state, bill), Text.of("{0}, {1}", worth, _ends(state, seat, bill)))
+        yield Standing("called" if bill in called else str(bill), 10 * chance * edge, told)
     own, mean = bill_values(prospects.chamber_of(state))[seat], fresh(prospects.chamber_of(state))[seat]
     for bill in (*state.hands[seat], *state.discards[seat], *state.piles[seat]):
         # Another card takes the place of what goes, and others may have it.
@@ -65,7 +65,7 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
         even = ", even if others take it" * (own[bill] < lost(state, seat, bill) <= mean)
         less = f"gains you less than a card not seen yet{even}: {{0}}"
         goes = "new in hand, {0}" if hand else "{0}: you give it up" if own[bill] > mean else less
-        words = Text.of(OF_A_THING, named(state, bill), Text.of(goes, _fares(state, seat, bill)))
+        words = Text.of(OF_A_THING, named(state, bill), Text.of(goes, _worth(state, seat, bill)[0]))
         yield Standing(f"hand {bill}", 10 * (own[bill] if hand else mean), words)
     if state.used[seat] and prospects.binds(state):
         yield Standing("power", -POWER, Text("your power is used up"))
@@ -93,11 +93,6 @@ def then(state: LegislationState, action: Action) -> Text:
     if deals and prospects.last_to_bind(state):
         return Text("No pledge binds in the last Vote round")
     return Text(f"No {_TOO_LITTLE[action]} is found by which both gain") if none else NOTHING
-
-
-def _fares(state: LegislationState, seat: int, bill: int) -> Text:
-    """Say what a bill is worth to a seat and how its vote ends, of a card as if it were the seat's own."""
-    return listed([_worth(state, seat, bill)[0], _ends(state, seat, bill)], ", ")
 
 
 def _in_hand(state: LegislationState, seat: int, bill: int) -> float:
@@ -130,10 +125,9 @@ def _given(state: LegislationState, deal: Deal, party: int, seat: int) -> Sequen
     for bill, side in deal.pledges_of(party):
         part, now, was = ways[bill, side]
         other = "the same" if now == was else verdict(was).split(maxsplit=1)[1]
-        without = f"; {other} without it" * (part < TURNED)
         gain = f"{_to_you(state, seat, bill, side)}: " if part else ""
-        ends = _expected(state, seat, bill)
-        things.append(Text.of(f"{{0}} ({gain}it {{1}}{without})", *pledges([(bill, side)]), ends))
+        form = f"{{0}} ({gain}it {{1}}" + f"; {other} without it" * (part < TURNED) + ")"
+        things.append(Text.of(form, *pledges([(bill, side)]), _expected(state, seat, bill)))
     cards = [Text.of("{0} ({1})", named(state, bill), _to_you(state, seat, bill)) for bill in known]
     return [*things, *cards, *map(Text, unknown)]
 
@@ -148,7 +142,7 @@ def _part(state: LegislationState, deal: Deal, seat: int, action: Action) -> Tex
 
 
 def _worth(state: LegislationState, seat: int, bill: int) -> tuple[Text, float, Sequence[int]]:
-    """Say what it is worth to a seat; return how much, and what all get."""
+    """Say what it is worth to a seat, and how a card fares; return how much, and what all get."""
     card = state.box.bill(bill)
     sponsor = next((other for other, row in enumerate(state.on_deck) if bill in row), seat)
     means, effect = stake(prospects.chamber_of(state), bill, state.columns(bill), sponsor, state.gains), ""
@@ -162,7 +156,8 @@ def _worth(state: LegislationState, seat: int, bill: int) -> tuple[Text, float, 
         effect = counted if undone or earmark or sponsor == seat else f"{counted} to {{1:seat}}"
     beside = _others(points, [one for one in range(state.seats) if one != seat])
     worth = Text.of(f"worth {{0}} to you{effect}", signed(points[seat]), sponsor)
-    return listed([worth, beside], ", "), edge, points
+    ends = NOTHING if bill in chain(*state.on_deck) else _ends(state, seat, bill)
+    return listed([worth, beside, ends], ", "), edge, points
 
 
 def _to_you(state: LegislationState, seat: int, bill: int, side: int = PRO) -> str:
@@ -212,9 +207,9 @@ def _ends(state: LegislationState, seat: int, bill: int) -> Text:
     cast = [one for one, ballot in enumerate(state.ballots) if state.roll_call and ballot is not None]
     known, expected = {seat, *state.recused, *cast}, prospects.ballots_on(state, seat, bill)
     free = undecided(expected, known, state.doubled) if bill == state.called else ()
-    turns = "stop" if prospects.total(state, seat, bill) > 0 else "carry"
-    said = f"{less}{', before any effect' * asked}" + f"; {{1}} may {turns} it" * bool(free)
-    return Text.of(f"{{0}}{said}", _expected(state, seat, bill), players(free))
+    may = f"; {{1}} may {'stop' if prospects.total(state, seat, bill) > 0 else 'carry'} it" * bool(free)
+    ends = _expected(state, seat, bill)
+    return Text.of(f"{{0}}{less}{', before any effect' * asked}{may}", ends, players(free))
 
 
 def _expected(state: LegislationState, seat: int, bill: int) -> Text:
@@ -253,7 +248,7 @@ def _comes(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
         return Text("a bill that is not seen yet: about 1 in 3 pays you"), (round(mean, 1),)
     bill = state.piles[PILE.of(plan[0])][-1] if PILE.made(plan[0]) else int(plan[0][1])
     gain = -_passing(state, seat, bill) if HOLD.made(plan[0]) else _in_hand(state, seat, bill)
-    return _fares(state, seat, bill), (gain,)
+    return _worth(state, seat, bill)[0], (gain,)
 
 
 def _goes(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
@@ -265,20 +260,17 @@ def _goes(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
         done = "each bill left gains you more than a card not seen yet, or costs others more"
         count = float(plan[0] in goes) - 0.5 * (plan[0] in goes[1:][-1:]) - kept
         return Text(done * (not goes and not kept)), (count,)
-    hand, bill = {one: _in_hand(state, seat, one) for one in state.hands[seat]}, int(out)
+    hand = {bill: _in_hand(state, seat, bill) for bill in state.hands[seat]}
     if WITHDRAW.made(plan[0]):
-        best = max(hand, key=hand.__getitem__)
-        new, old = (Text.of(OF_A_THING, named(state, one), _fares(state, seat, one)) for one in (best, bill))
-        gain = hand[best] - _passing(state, seat, bill) - POWER / 10
-        return Text.of("{0}, in place of {1}", new, old), (round(gain, 1),)
+        return NOTHING, (round(max(hand.values()) - _passing(state, seat, int(out)) - POWER / 10, 1),)
     if isinstance(step, SearchSwap):
         comes = max([_in_hand(state, seat, bill) for bill in state.piles[step.pile]])
     elif isinstance(step, ExchangeDiscard | PutOnDeck):
         # What is exchanged first leaves the best of the others to be put On Deck.
-        rest = max([hand[one] for one in hand if one != bill], default=0.0) * isinstance(step, PutOnDeck)
+        rest = max([hand[bill] for bill in hand if bill != out], default=0.0) * isinstance(step, PutOnDeck)
         comes = hope(state) + rest
-    told = _fares(state, seat, bill) if offers.PICK.made(plan[0]) else NOTHING
-    return told, (round(comes - lost(state, seat, bill), 1),)
+    told = _worth(state, seat, int(out))[0] if offers.PICK.made(plan[0]) else NOTHING
+    return told, (round(comes - lost(state, seat, int(out)), 1),)
 
 
 def _starts(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
@@ -289,12 +281,8 @@ def _starts(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
     if isinstance(step := state.agenda[-1], ballots.Reconsider):
         passes = vote_total(ballots.cast_ballots(state), state.doubled) > 0
         return NOTHING, (AGAINST,) * (passes == (_worth(state, seat, state.called_bill)[1] > 0))
-    if isinstance(step, Power):
-        return NOTHING, ()
-    swaps = [_told(state.after(plan[0]), (one,)) for one in state.after(plan[0]).legal_actions()]
-    said, figures = max(swaps, key=lambda one: min(one[1][:1], default=0.0))
-    pays = power_pays(state) and min(figures[:1], default=1.0) > 0
-    return (said, ()) if pays else (Text("no swap now is worth your power"), (AGAINST,))
+    pays = isinstance(step, Power) or power_pays(state)
+    return (NOTHING, ()) if pays else (Text("no swap now is worth your power"), (AGAINST,))
 
 
 def _leaves(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
@@ -359,38 +347,26 @@ def _by_power(state: LegislationState, seat: int, plan: Sequence[Action]) -> Tol
 
 
 def prefers(state: LegislationState, action: Action) -> Action:
-    """Do nothing in place of what is counted as a loss, ask nothing in vain, send no offer back unchanged."""
-    asked = action == offers.COUNTER or offers.ASK.made(action)
-    if asked and (deal := _offered(state, (action,))):
-        draft, asks = draft_of(state), _useful(state, deal)
-        if deal == Deal(draft.taker, draft.maker, draft.asks, draft.gives, draft.cards, draft.requests, ()):
-            action = offers.ACCEPT
-        elif asks not in ((), deal.asks):
+    """Do nothing in place of what is counted as a loss, however a search judges it; ask nothing in vain."""
+    if offers.ASK.made(action) and (deal := _offered(state, (action,))):
+        ways = _swayed(prospects.made(state, deal), deal.maker, deal)
+        if (asks := tuple([one for one in deal.asks if ways[one][0]])) not in ((), deal.asks):
             card = deal.cards[0][0] if deal.cards else None
-            action = next_part(draft, Proposal(deal.gives, asks, card, 0.0))
+            action = next_part(draft_of(state), Proposal(deal.gives, asks, card, 0.0))
     legal, (_, figures) = state.legal_actions(), _told(state, (action,))
     nothing = PASS, STAND, NONE, offers.DECLINE, offers.END
     loses = min(figures[:1], default=0.0) < 0
     return next((one for one in nothing if one in legal), action) if loses else action
 
 
-def _useful(state: LegislationState, deal: Deal) -> tuple[Pledge, ...]:
-    """Return what a deal asks for that turns a vote or makes one surer."""
-    ways = _swayed(prospects.made(state, deal), deal.maker, deal)
-    return tuple([one for one in deal.asks if ways[one][0]])
-
-
-def _offered(state: LegislationState, plan: Sequence[Action]) -> Deal | None:
-    """Return the deal a plan comes to as the policy completes it, with nothing asked in vain, or none."""
-    pieces, chosen = iter(plan), [offers.pledge_of(one)[1] for one in plan if offers.ASK.made(one)]
-    chosen += state.draft.asks if state.draft else ()
-    while (action := next(pieces, None) or rollout(state, SeededChance(0))) != offers.SEND:
+def _offered(state: LegislationState, plan: Iterable[Action]) -> Deal | None:
+    """Return the deal that a plan offers, completed as the policy does; None where it comes to none."""
+    pieces = iter(plan)
+    while (action := next(pieces, None) or prefers(state, rollout(state, SeededChance(0)))) != offers.SEND:
         state = state.after(action)
         if not state.decision.piecemeal:
             return None
-    deal = draft_of(state)
-    asks = [one for one in deal.asks if one in (*chosen, *_useful(state, deal))]
-    return deal._replace(asks=tuple(asks) or deal.asks)
+    return state.draft
 
 
 def at_stake(state: LegislationState, action: Action) -> Text:
