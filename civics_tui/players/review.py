@@ -183,14 +183,13 @@ def review(
     # A half-made offer means little beside other half-made ones: it is judged where it begins.
     looks = {at: look for at, look in chances.looks.items() if not states[at].decision.piecemeal}
     named, level = list[Costly](), set[int]()
-    habits, swings = _habits(chances, looks), list[Swing]()
+    habits, swings = _habits(chances, looks), decided_apart(chances, swings_of(chances, curves))
 
-    def so_far(swings: Sequence[Swing], for_points: Sequence[Costly] = ()) -> Review:
+    def so_far(for_points: Sequence[Costly] = ()) -> Review:
         costly = _joined(habits, [*named, *for_points])
         return Review(costly, _caused(swings, costly, over=states[-1].result() and len(actions)), curves)
 
-    for swings in decided_apart(chances, swings_of(chances, curves)):
-        found(so_far(swings))
+    found(so_far())
     late = Clock(seconds and max(SEARCHING * seconds - clock.spent, AT_LEAST * seconds), stop)
     falls = [one for one in swings if one.fell]
     for done, look in enumerate(_suspects(states, looks, falls)):
@@ -205,13 +204,13 @@ def review(
             break
         if one is not None and one.cost:
             named.append(one)
-            found(so_far(swings))
+            found(so_far())
         elif one is not None and not late():
             level.add(look.position)
     told = {one.position for one in named} | {place for place in level if looks[place].before >= LOST}
     # Where the chance of a seat rose it did not do badly for points.
     rises = {at for one in swings if not one.fell for at in range(one.position, one.until)}
-    return so_far(swings, _by_points(chances, looks, told | rises))
+    return so_far(_by_points(chances, looks, told | rises))
 
 
 def _looked(

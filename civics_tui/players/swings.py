@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain, pairwise, product, takewhile
 from math import ceil
 from statistics import mean
@@ -338,15 +338,15 @@ def _did_next(chances: Chances, swing: Swing, was: float) -> int | None:
     return next((at for at, far in moves if 2 * far >= swing.after - was), None if own else swing.until)
 
 
-def decided_apart(chances: Chances, swings: Sequence[Swing]) -> Iterator[list[Swing]]:
-    """Tell who decided each swing, and those so far: what a seat could do next is one with what it did."""
+def decided_apart(chances: Chances, swings: Sequence[Swing]) -> Sequence[Swing]:
+    """Tell who decided swings in their order: what a seat could do next is one with what it then did."""
     found: list[Swing] = []
     for one in swings:
         ended = [(last.seat, last.until, last.cause) for last in found[-1:]]
         goes_on = ended == [(one.seat, one.position, "next")] and one.after > one.before
         begun = found.pop() if goes_on else one
         found.append(decided(chances, one._replace(position=begun.position, before=begun.before)))
-        yield [*found]
+    return found
 
 
 def _again(state: State, action: Action, after: State, seat: int, seed: int) -> Sequence[State]:
