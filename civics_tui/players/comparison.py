@@ -138,7 +138,8 @@ def less_of(question: Question, first: Outcome, outcomes: Mapping[Action, Outcom
     if not first.changes or (isinstance(world.agenda[-1], words.apart) and not first.figures):
         return []
     far = [one for one, it in outcomes.items() if it.far_behind(first) and words.alone(world, one)]
-    return [one for one, it in outcomes.items() if (one in far or outdone(it, first)) and not it.keeps]
+    less = [one for one, it in outcomes.items() if one in far or outdone(it, first)]
+    return [one for one in less if not words.keeps(world, one)]
 
 
 def of_use(

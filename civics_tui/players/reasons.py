@@ -105,6 +105,9 @@ class Outcome(NamedTuple):
     keeps: bool = False
     """Whether all choices after it were choices beside it, or are kept for later: none of them is lost."""
 
+    leaves: bool = False
+    """Whether it leaves open what loses the game, or a thing that matters."""
+
     def far_behind(self, other: Outcome) -> bool:
         """Whether what is told of it stands worse by `MATTERS` than what is told of another one."""
         return not self.wins and other.stands - self.stands >= MATTERS
@@ -156,7 +159,9 @@ def outcomes_of(
         )
         # Rounds that are played out are told by what they come to.
         ends = one.ends if points and not policy.play_on else NOTHING
-        found[action] = one._replace(reached=(*[ends] * (ends != NOTHING), *one.reached), ends=ends)
+        leaves = words.danger(base, seat, action)[1] != NOTHING
+        reached = *[ends] * (ends != NOTHING), *one.reached
+        found[action] = one._replace(reached=reached, ends=ends, leaves=leaves)
     return measures, found
 
 

@@ -100,6 +100,17 @@ def test_what_a_draw_may_bring_puts_no_choice_before_one_that_says_what_it_does(
     assert [one.action for one in level] == [("cubes",), ("draw",), ("buttons",)]
 
 
+def test_what_leaves_open_how_the_game_is_lost_stands_behind_what_may_answer_it() -> None:
+    """`Congress needs 1 more marker in 1 turn, or you lose` stood with cubes, above a Lobby about equal."""
+    cubes, lobby = Text("you then have four cubes in Oregon"), Text("throws 3d6")
+    told: dict[Action, Outcome] = {
+        ("event",): Outcome({}, (cubes,), (), stands=9.0, leaves=True),
+        ("lobby",): Outcome({}, (lobby,), (), luck=lobby),
+    }
+    level = in_order([Ranked(one, 0.0, 0.02) for one in told], told, ("event",))
+    assert [one.action for one in level] == [("lobby",), ("event",)]
+
+
 def test_a_plan_goes_on_as_far_as_all_worlds_agree() -> None:
     question, (first, *_) = asked()
     made = question.sample(SeededChance(2))
