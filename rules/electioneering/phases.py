@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import field
+from operator import attrgetter
 
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import ROW_LOCK_SIZE, RUNOFF_ROW_SIZE, SLOGAN_LENGTH, SUITS_OF
@@ -23,7 +24,7 @@ from rules.electioneering.state import NO_ROW, ElectionState, without
 from rules.game import Action, Asked, Label, Prompt, Text
 from rules.steps import Decision, Step, less, step
 from rules.verbs import Verb
-from rules.words import TURN, Contest, Stop
+from rules.words import CHANGED, TURN, Contest, Stop
 
 SEATS = range(4)
 FIRST = Verb("first", SEATS)
@@ -237,15 +238,15 @@ class CountTheVotes(Step[ElectionState]):
             [cast_vote(student, row, sums) for student, row in zip(state.students, state.rows, strict=True)]
         )
         tied = leaders(students_won(state.votes, state.seats))
+        for seat, hand in enumerate(state.hands):
+            state.known[seat] = hand
+            if not state.quiet:
+                state.line("{0:seat} reveals {1}.", seat, state.card_names(hand))
         if not state.quiet:
             last = self.seat, state.box.codes[self.drawn]
             hands, rows = state.codes(state.hands), state.codes(state.rows)
             moment = VotesCounted(state.votes, hands, tied, not state.deck, last, rows, tuple(state.locked))
             state.headline("The votes are counted.", moment=moment)
-        for seat, hand in enumerate(state.hands):
-            state.known[seat] = hand
-            if not state.quiet:
-                state.line("{0:seat} reveals {1}.", seat, state.card_names(hand))
         for vote in state.votes:
             _tell_vote(state, vote)
         if len(tied) > 1:
@@ -338,11 +339,13 @@ _ACTIONS = tuple([tuple([(*card.event.by(seat), CheckTheLock()) for card in CARD
 def _tell_vote(state: ElectionState, vote: Vote) -> None:
     if state.quiet:
         return
-    student = state.box.student_names[vote.student]
-    causes = Text.listing([state.box.suits[suit].name for suit in vote.cares])
-    best, second, *_ = sorted([score for score in vote.scores if score is not None], reverse=True)
-    if vote.winner is None:
-        state.line("{0} cares about {1}: a tie at {2}, nobody wins {0}.", student, causes, best)
-    else:
-        votes = "{0} cares about {1} and votes for {2:seat}, {3} against {4}."
-        state.line(votes, student, causes, vote.winner, best, second)
+    suits = [state.box.suits[suit] for suit in vote.cares]
+    causes, shorts = (Text.listing([*map(attrgetter(name), suits)]) for name in ("name", "short"))
+    standing = {seat: score for seat, score in enumerate(vote.scores) if score is not None}
+    best, second, *_ = sorted(standing.values(), reverse=True)
+    winner, votes = Text("nobody"), "{0} cares about {1}: a tie at {2}, nobody wins {0}."
+    if vote.winner is not None:
+        winner = Text.of("{0:seat}", vote.winner)
+        votes = "{0} cares about {1} and votes for {4}, {2} against {3}."
+    told = state.box.student_names[vote.student], causes, best, second, winner, shorts
+    state.line(votes, *told, effect="{4} wins {0} ({5} {2} to {3})", weight=CHANGED, concerns=(*standing,))

@@ -199,13 +199,15 @@ def test_the_count_is_a_reveal_of_every_hand_and_every_vote() -> None:
     assert counted.leaders == (0,)
     assert counted.rows == state.observation(None).rows, "what was counted stands with it"
     assert log_of(state) == [
-        "The votes are counted.",
         "Player 1 reveals G4, R★.",
         "Player 2 reveals G2, B2.",
+        "The votes are counted.",
         "Milo cares about Eating Gross Things and votes for Player 1, 4 against 2.",
         "Priya cares about Extra-Long Recess and votes for Player 1, 1 against 0.",
         "Player 1 is president of the class!",
     ]
+    won = ["Player 1 wins Milo (Gross 4 to 2)", "Player 1 wins Priya (Recess 1 to 0)"]
+    assert [str(one.effect) for one in state.log if one.effect] == won, "by how much it was won"
     result = state.result()
     assert result is not None
     assert result.text(["Ann", "Bo"]) == "Ann wins the most students."
@@ -214,6 +216,7 @@ def test_the_count_is_a_reveal_of_every_hand_and_every_vote() -> None:
 def test_a_tie_leads_to_a_run_off_that_everybody_sees_begin() -> None:
     state = counting(["G4", "R*"], ["G4", "R*"])
     assert "Milo cares about Eating Gross Things: a tie at 4, nobody wins Milo." in log_of(state)
+    assert "nobody wins Milo (Gross 4 to 4)" in [str(entry.effect) for entry in state.log]
     begun = state.log[-1].moment
     assert isinstance(begun, RunOffBegins)
     assert begun.student == "bea"

@@ -121,14 +121,17 @@ def above_all(match: Match, swing: Swing) -> str:
 @pytest.mark.parametrize("own", [True, False])
 def test_where_hidden_hands_open_they_turned_the_game_and_not_the_last_draw(own: bool) -> None:
     """A draw that could not save 6 against 10 was named for a fall of 80, and no hidden hand; another's draw
-    without which it won as well was for one of 24.
+    without which it won as well was for one of 24. And `The votes are counted` alone did not say for whom.
     """
     match = recorded("electioneering-2-3")
     last = len(match.moves) - 1
     seat = match.moves[last].seat
     assert seat is not None
     fall = Swing(last, last + 1, seat if own else 1 - seat, "chance", 0.8, 0.0, most=last, deed=last)
-    assert above_all(match, fall) == "The votes are counted."
+    assert above_all(match, fall) == (
+        "The votes are counted: Ben wins Tomás (Recess 6 to 2), Ben wins Juniper (Jokes 5 to 0), "
+        "Ben wins Priya (Recess and Jokes 11 to 2)."
+    )
 
 
 @pytest.mark.parametrize(
