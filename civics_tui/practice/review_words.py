@@ -163,10 +163,7 @@ class ReviewWords:
 
     def _told(self, since: int, until: int) -> Sequence[Play]:
         """Return what was done between two positions; the setup is nobody's deed."""
-        plays = self.log.plays(self.viewer, since, until)
-        if plays and not plays[0].headline.headline:
-            # It goes on with a play that had begun, such as the ballots on a bill.
-            plays = self.log.plays(self.viewer, self.log.begun_by(since), until)
+        plays = self.log.whole_plays(self.viewer, since, until)
         return [*without_repeats([play for play in plays if play.mover is not None])]
 
     def blamed(self, swing: Swing) -> Costly | None:

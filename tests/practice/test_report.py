@@ -95,9 +95,12 @@ def test_a_best_deed_is_no_play_of_another() -> None:
 
 
 def test_a_gain_that_may_have_come_with_the_card_drawn_says_which_that_was() -> None:
-    """`best: turn 9, +1 vote (Player 1 puts down G2 ...)`: the vote came with the J2 that was drawn."""
+    """`best: turn 9, +1 vote (Player 1 puts down G2 ...)`: the vote came with the J2 that was drawn; and the
+    half of a turn did not say what it did to the student.
+    """
     match = ended(ELECTIONEERING)
-    assert "(Ann puts down R2 on Tomás's row; draws B★)" in report(match, match.names)
+    said = report(match, match.names)
+    assert "(Ann plays B2 on Tomás's row: Tomás now cares about Recess; draws B★)" in said
 
 
 def test_a_report_says_which_pledges_were_kept_and_broken() -> None:

@@ -317,6 +317,17 @@ class GameLog:
         ]
         return sorted(found, key=lambda play: (play.position, play.mover is not None))
 
+    def whole_plays(self, viewer: int | None, since: int, until: int | None = None) -> list[Play]:
+        """Return the plays from one position to another, the first from its beginning, or the last before.
+
+        Without its headline a part of it would be told as what the rest came of.
+        """
+        plays = self.plays(viewer, since, until)
+        while since and not (plays and (plays[0].headline.headline or plays[0].mover is None)):
+            since -= 1
+            plays = self.plays(viewer, since, until)[-len(plays) :]
+        return plays
+
     def new_entries(self, count: int = 1) -> list[Entry]:
         """Return what the last moves have added to the log."""
         self._sync()
@@ -335,30 +346,13 @@ class GameLog:
 
     def latest(self) -> News:
         """Gather the last plays that everybody may read, for somebody without a seat."""
-        moves = len(self.match.moves)
-        if not moves:
-            return NO_NEWS
-        plays = _since_turn(self.plays(None, self.begun_by(max(0, moves - LATEST))))
+        plays = _since_turn(self.whole_plays(None, max(0, len(self.match.moves) - LATEST)))
         return News(tuple(play for play in plays if play.mover is not None and play.headline.moment is None))
 
     def last_play(self) -> Play | None:
         """Return the last play that everybody may read."""
-        plays = self.plays(None, self.begun_by(max(0, len(self.match.moves) - LATEST)))
+        plays = self.whole_plays(None, max(0, len(self.match.moves) - LATEST))
         return plays[-1] if plays else None
-
-    def begun_by(self, since: int) -> int:
-        """Return the choice by which the play had begun that goes on at a position.
-
-        Without its headline its first part would be told as what the rest came of.
-        """
-        self._sync()
-        log, ends = self.match.state.log, self._lengths
-        while since:
-            entries = log[ends[since] : ends[since + 1]]
-            if next((entry.headline for entry in entries if entry.readable(None)), False):
-                break
-            since -= 1
-        return since
 
     def news(self, viewer: int, eyes: int | None) -> News:
         """Gather what others have done since a person chose last, as these eyes may read it."""

@@ -131,8 +131,8 @@ def _with_draw(play: Play, entries: Sequence[Entry], seat: int) -> Text:
 
 
 def _play(log: GameLog, viewer: int | None, turn: Turn) -> Play | None:
-    """Return what brought the gain: the play that brought most of it, else one about the seat, of equals what
-    somebody did and that which weighs most; else what another did.
+    """Return what brought the gain: the play that brought most of it, else what somebody did before what the
+    rules did, of equals what is about the seat and then what weighs most.
     """
 
     def tells(play: Play) -> tuple[int, bool, bool, int]:
@@ -140,11 +140,12 @@ def _play(log: GameLog, viewer: int | None, turn: Turn) -> Play | None:
         # Of what came of it only effects stand in its sentence.
         named = [one for one in play.entries if one is play.headline or one.effect is not None]
         about = any(one.touches(turn.seat) for one in named)
-        return points, about, play.seat is not None, play.weight
+        return points, play.seat is not None, about, play.weight
 
     # What a choice begins is told with the next one: a card that is chosen for a row.
     at, made = turn.stop.position, len(log.match.moves)
-    plays = log.plays(viewer, turn.since, at) or log.plays(viewer, at, min(at + 1, made))
+    until = at if log.plays(viewer, turn.since, at) else min(at + 1, made)
+    plays = log.whole_plays(viewer, turn.since, until)
     best = max(plays, key=tells, default=None)
     return best if best is not None and (tells(best)[0] or best.mover is not None) else None
 
