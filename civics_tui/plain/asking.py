@@ -330,7 +330,7 @@ class Asking(Room):
         self.desk.advise(advice)
         self.desk.choices.open = opened
         for head, told in self.desk.info:
-            self.say("Hint", f"{head.text}{told.text}".removeprefix("Hint: "))
+            self.say("Hint", f"{head.text}{told.text}".removeprefix("Hint").removeprefix(":").strip())
 
     def _awaited(self, ask: Callable[[], Coroutine[Any, Any, T]], words: str) -> T | None:
         """Return what the thinking process answers; say why where it does not."""

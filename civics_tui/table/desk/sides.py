@@ -17,11 +17,12 @@ if TYPE_CHECKING:
 HUNDRED = 100
 
 
-def _wins(games: int) -> str:
-    """Say how many games of a hundred are won."""
+def _wins(share: float) -> str:
+    """Say behind how a choice stands how many games of a hundred it wins."""
+    games = round(HUNDRED * share)
     if 0 < games < HUNDRED:
-        return f"You win about {counted(games, 'game')} in 100."
-    return "You win nearly every game." if games else "You win hardly a game in 100."
+        return f" (wins about {counted(games, 'game')} in 100)"
+    return " (wins nearly every game)" if games else " (wins hardly a game in 100)"
 
 
 class Sides(Looking):
@@ -142,11 +143,10 @@ class Sides(Looking):
             style = "strong" if one.standing else "title"
             once = [told for told in (one.left, one.moment) if told.template and self.session.is_new(told)]
             said = [told.text(self.names) for told in (one.words, *once)]
-            if one.share is not None:
-                said.append(_wins(round(100 * one.share)))
             told = " ".join(filter(None, said))
             ends = ". " if told and words[-1] not in ".!?" else " " * bool(told)
-            self.info.append([Span(f"{one.standing or 'Hint'}: {words}{ends}", style), Span(told)])
+            stands = f"{one.standing or 'Hint'}{'' if one.share is None else _wins(one.share)}"
+            self.info.append([Span(f"{stands}: {words}{ends}", style), Span(told)])
         if not choices.point_at([advice[0].action]) and choices.for_all is not None:
             choices.point_at([choices.for_all.action])
         self._tell("hint")
