@@ -163,7 +163,8 @@ class ReviewWords:
 
     def _told(self, since: int, until: int) -> Sequence[Play]:
         """Return what was done between two positions; the setup is nobody's deed."""
-        plays = self.log.whole_plays(self.viewer, since, until)
+        span = self.viewer, since, until
+        plays = self.log.whole_plays(*span) if self.log.plays(*span) else []
         return [*without_repeats([play for play in plays if play.mover is not None])]
 
     def blamed(self, swing: Swing) -> Costly | None:
