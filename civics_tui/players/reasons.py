@@ -228,9 +228,10 @@ class _Seen:
             far = world.clone()
             made = [*[(seat, one) for one in own], *policy.play_on(far, SeededChance(luck))]
             self.came.append(words.came(base, made, far, seat))
-        look, known = seen_by(seat, world), {one.words for one in words.standings(world, seat)}
+        look = seen_by(seat, world)
         self.revealed |= bool(self.worlds) and look != self.look
         self.look = look
+        known = {one.words for one in words.standings(world, seat)} if self.revealed else set()
         made = policy.completed(world, SeededChance(luck), words.rests)
         result = world.result() if all(other == seat for other, _ in made) else None
         won = result is not None and seat in result.winners

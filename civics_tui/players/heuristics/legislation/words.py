@@ -353,10 +353,11 @@ def prefers(state: LegislationState, action: Action) -> Action:
         if (asks := tuple([one for one in deal.asks if ways[one][0]])) not in ((), deal.asks):
             card = deal.cards[0][0] if deal.cards else None
             action = next_part(draft_of(state), Proposal(deal.gives, asks, card, 0.0))
-    legal, (_, figures) = state.legal_actions(), _told(state, (action,))
-    nothing = PASS, STAND, NONE, offers.DECLINE, offers.END
-    loses = min(figures[:1], default=0.0) < 0
-    return next((one for one in nothing if one in legal), action) if loses else action
+    if state.decision.piecemeal or min(_told(state, (action,))[1][:1], default=0.0) >= 0:
+        # No piece of an offer is a loss by itself.
+        return action
+    legal, nothing = state.legal_actions(), (PASS, STAND, NONE, offers.DECLINE, offers.END)
+    return next((one for one in nothing if one in legal), action)
 
 
 def _offered(state: LegislationState, plan: Iterable[Action]) -> Deal | None:
