@@ -313,6 +313,16 @@ def test_of_a_cube_of_which_only_the_color_is_asked_nothing_is_told_of_the_whole
     assert "its rarer color comes first" in str(best.moment)
 
 
+def test_of_one_cube_in_each_state_nothing_is_told_of_the_other_states() -> None:
+    """`Place a yellow cube in Montana. You then have four cubes in Oklahoma`: by what?"""
+    area = tuple(CODES.index(code) for code in MIDWEST.split())
+    state = begin(campaign(cubes={"IL": "py"}), AddInEachState(area, 2, seat=SUF), Operations(3))
+    cube, rest = ("place", "Ohio", "purple"), ("rest", "purple")
+    _, found = outcomes_of(question_of("votes-for-women", state), [cube, rest], SeededChance(1))
+    assert "Illinois" in str(found[rest].reached)
+    assert "Illinois" not in str(found[cube].reached)
+
+
 def test_a_card_whose_cubes_only_ask_for_a_color_is_not_told_with_what_colors_are_for() -> None:
     """`Then: Place only yellow: 16 cubes. In general: its rarer color comes first`: of which state?"""
     held = campaign(cubes={"WA": "p"}, hands=((THE_WESTS_AWAKENING, 22), (61, 62)))

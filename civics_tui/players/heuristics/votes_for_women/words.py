@@ -344,7 +344,9 @@ def figures(state: VotesState, plan: Sequence[Action]) -> Sequence[float]:
 
 def alone(state: VotesState, action: Action) -> bool:
     """Whether it uses one cube, gives one of several dice, moves or stops."""
-    return _is_cube(state, action) or action[0] in ("assign", "move", *DONE)
+    # In each of several states only the color is chosen: the Event does the rest.
+    in_each = isinstance(state.agenda[-1], cubes.InEach) and action[0] in ("place", "remove")
+    return in_each or _is_cube(state, action) or action[0] in ("assign", "move", *DONE)
 
 
 def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
