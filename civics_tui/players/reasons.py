@@ -154,14 +154,12 @@ def outcomes_of(
         hangs_on = words.luck(base, action)
         reached = tuple([text for text in (hangs_on, *one.reached) if text not in unsaid])
         brings = [each.better * one.changes[each.key] for each in measures if not each.estimate]
-        one = _of_itself(
-            one._replace(reached=reached, luck=hangs_on, brings=brings), str(question.prompt.text)
-        )
+        leaves = words.danger(base, seat, action)[1] != NOTHING
+        one = one._replace(reached=reached, luck=hangs_on, brings=brings, leaves=leaves)
+        one = _of_itself(one, str(question.prompt.text))
         # Rounds that are played out are told by what they come to.
         ends = one.ends if points and not policy.play_on else NOTHING
-        leaves = words.danger(base, seat, action)[1] != NOTHING
-        reached = *[ends] * (ends != NOTHING), *one.reached
-        found[action] = one._replace(reached=reached, ends=ends, leaves=leaves)
+        found[action] = one._replace(reached=(*[ends] * (ends != NOTHING), *one.reached), ends=ends)
     return measures, found
 
 
