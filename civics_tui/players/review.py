@@ -47,7 +47,7 @@ SEARCHED = 8
 GLANCES = 15
 """How many looks take about as long as a search and a comparison, for the progress."""
 
-LEAST_GLANCE = 0.008
+LEAST_GLANCE = 0.006
 """Below so many seconds a search says nothing."""
 
 GLANCE = 100
@@ -56,10 +56,10 @@ GLANCE = 100
 PLAYOUTS = 4
 """How many playouts of whole turns take less time than an iteration of a search."""
 
-DEALT = 32
+DEALT = 16
 """Worlds in which a position is valued before its choice: a few differ by 3 games in 100 by luck alone."""
 
-GLANCING, LOOKING_AGAIN = 0.08, 0.03
+GLANCING, LOOKING_AGAIN = 0.06, 0.03
 """Parts of the time: for a short search of each choice, and of those at the ends of the largest steps of a
 chance once more: which are the largest is in part the luck of that search."""
 
