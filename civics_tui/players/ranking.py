@@ -265,7 +265,9 @@ def searched_plan(
         copied = again and not plan[1:] and (not far or stop())
         if worlds[0].decision.piecemeal or sole or copied:
             made = heuristics.policy.rollout(worlds[0], stream(chance))
-            plan = *plan, heuristics.words.prefers(worlds[0], made)
+            made = heuristics.words.prefers(worlds[0], made)
+            more = _more_told(asked, worlds[0], made, candidates) if copied else []
+            plan = *plan, *(more or [made])[:1]
             continue
         small = racing_of(asked, heuristics) is Ahead
         if not small and (not far or ways_of(asked) or stop()):
@@ -276,14 +278,20 @@ def searched_plan(
         if again and plan[1:] and best not in candidates:
             # To copy nothing is no part of a plan.
             return plan[:-1]
-        figures = {one: heuristics.words.figures(worlds[0], (one,)) for one in (best, *others, *candidates)}
-        more = [one for one, told_of in figures.items() if beaten(figures[best], told_of)]
+        more = _more_told(asked, worlds[0], best, [*others, *candidates])
         if more and not worlds[0].label(best).forgoes:
             # The next hint would name the choice of which more is told.
             return (*plan, more[0]) if again and not plan[1:] else plan
         plan = *plan, best
         if not small:
             return plan
+
+
+def _more_told(question: Question, world: State, action: Action, others: Sequence[Action]) -> list[Action]:
+    """List those of which more is told in all than of an action."""
+    figures = heuristics_of(question.game).words.figures
+    least = figures(world, (action,))
+    return [one for one in dict.fromkeys(others) if beaten(least, figures(world, (one,)))]
 
 
 def _best_first(

@@ -318,3 +318,14 @@ def test_a_plan_that_removes_nothing_does_not_count_as_removing(
     ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in (shred, coins)])
     advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
     assert [one.action[1] for one in advice] == listed
+
+
+def test_without_time_a_repeat_is_told_with_what_does_most() -> None:
+    """`Repeat #59 Ground Campaign: nothing now` stood where another hint repeated three cards drawn."""
+    pile = (14, 15, 16, 17, 18, 20, 22)
+    state = copycat.action((12, 13), (13,), piles=[pile] * 2, plays=((45, 59), ()))
+    state.reserve[0] = 0
+    asked, repeat = question_of("copycat", state), ("place", "B10")
+    for seed in range(8):
+        plan = searched_plan(asked, repeat, SeededChance(seed), Budget(1), lambda: True)
+        assert plan[:2] == (repeat, ("reuse", 45))
