@@ -264,9 +264,8 @@ def searched_plan(
         # What a copy copies is told of each, also where there is no time to search for it.
         copied = again and not plan[1:] and (not far or stop())
         if worlds[0].decision.piecemeal or sole or copied:
-            made = heuristics.policy.rollout(worlds[0], stream(chance))
-            made = heuristics.words.prefers(worlds[0], made)
-            more = _more_told(asked, worlds[0], made, candidates) if copied else []
+            made = heuristics.words.prefers(worlds[0], heuristics.policy.rollout(worlds[0], stream(chance)))
+            more = _more_told(asked, worlds[0], made, candidates if copied else ())
             plan = *plan, *(more or [made])[:1]
             continue
         small = racing_of(asked, heuristics) is Ahead

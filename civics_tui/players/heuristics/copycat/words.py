@@ -250,7 +250,8 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     # At payday the sums count all that is still played, and a removal may still follow another card.
     acts_on = (*still, rest.removals * bool(deck), rest.other) if state.phase < 3 else ()
     smaller = 0 if type(step) is PlayOut else -deck
-    others = workers, BID.of(action) if BID.made(action) else 0, len(world.kept[seat]), smaller
+    opened = world.shares[seat] + sum([owner == seat for owner, _ in world.borrowed])
+    others = workers, BID.of(action) if BID.made(action) else 0, len(world.kept[seat]), opened, smaller
     counts = *map(add, sums, (comes.coins, comes.vp, 0, 0)), *others, *acts_on
     return listed([*repeats, *words], "; "), counts
 
