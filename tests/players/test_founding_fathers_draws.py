@@ -165,6 +165,22 @@ def test_who_ends_the_game_by_one_card_is_told_where_that_leaves_him() -> None:
         assert drawn[0].startswith(f"{ends} (1 VP on Nay, and you end {told})")
 
 
+def test_who_ends_the_game_with_a_marker_taken_back_is_told_that_too() -> None:
+    """`A vote of Pennsylvania that ends the game (1 VP on Yea)` would have ended it with one's own loss."""
+    nays = benches({"nay": ["NH", "MA", "CT", "PA"]}, 1) | {"NJ": ("nay", "dayton", 0)}
+    laid = convention(hand="few king lansing", pool="yates mercer broom", benches=nays, owned=(1, 5, 3),
+                      round=4, scores=(4, 1, 0))  # fmt: skip
+    (told,) = told_of(play(laid, "event king"), ("draw", 0))
+    assert "that ends the game with a marker taken back (2 VP on Nay, and you end level)" in told
+
+
+def test_points_that_their_marker_takes_back_on_either_side_are_no_use() -> None:
+    """`Randolph's event (1 VP if it passes, at the price of 1 VP if it is defeated)` came to nothing."""
+    laid = convention(hand="few king mercer", pool="randolph read gilman", round=2, owned=(1, 5, 3),
+                      benches={"SC": ("nay", "butler", 0)})  # fmt: skip
+    assert told_of(play(laid, "event king"), ("draw", 0)) == [NO_USE]
+
+
 def test_a_delegation_that_nobody_controls_is_overridden_all_the_same() -> None:
     """`2 of Maryland can then vote: 2 VP on Nay`, where Maryland had voted Yea."""
     state = convention(hand="few mercer king", pool="lmartin yates broom", article="senate",

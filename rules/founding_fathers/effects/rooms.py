@@ -180,9 +180,8 @@ class SendOneHome(Decision[ConventionState]):
 
     def label(self, state: ConventionState, action: Action) -> Label:
         seat = RETURN.of(action)
-        there = state.committee[seat]
-        text = Text.of("{0:seat} ({1:n marker} there)", seat, there)
-        return Label(text, f"seat:{seat}", Text.of("{0:seat}", seat), gain=Text.of("has {0} there", there))
+        text = Text.of("{0:seat} ({1:n marker} there)", seat, state.committee[seat])
+        return Label(text, f"seat:{seat}", Text.of("{0:seat}", seat))
 
 
 @step

@@ -239,7 +239,7 @@ def _uses(state: ConventionState, seat: int) -> dict[_Of, _Use]:
 
 def _vote(state: ConventionState, seat: int, at: int) -> _Use:
     """Say how many of a hand can vote for a state, and for what: more than the marker for it costs."""
-    ways, name = list[tuple[int, int, int, str, int]](), state.printed.states[at].name
+    ways, name = list[tuple[int, int, int, str, int, int]](), state.printed.states[at].name
     men = [card for card in state.hands[seat] if state.printed.state_of[card] == at]
     if state.article == NOBODY and len(men) >= PAIR:
         return _Use(1, Text.of("a vote of {0} by {1} delegates", name, len(men)), Text("in the next round"))
@@ -251,19 +251,20 @@ def _vote(state: ConventionState, seat: int, at: int) -> _Use:
             # What the other side pays more is lost if this one wins.
             against = max(0, _lost_to_yea(state, seat) * (1 if side == YEA else -1))
             if int(price) < pays:
-                ways.append((pays - against, pays, len(men), ends_with(state, side), side))
+                ways.append((pays - against, pays, len(men), ends_with(state, side), -int(price), side))
     if not ways:
         return _Use(0)
-    net, pays, number, ends, side = max(ways)
-    either = len([way for way in ways if way[:-1] == (net, pays, number, ends)]) > 1
+    best = net, pays, number, ends, cost, side = max(ways)
+    either = len([way for way in ways if way[:-1] == best[:-1]]) > 1
     said = "an override of {2} vote of {0}" if state.delegations[at] else "a vote of {0}"
     said += f"{' by {1} delegates' * (number >= PAIR)}{f' that ends the {ends}' if ends else ''}"
     said += "" if state.reserve[seat] else " with a marker taken back"
     told = Text.of("{0} VP on {1}", pays, "either side" if either else SIDE_NAMES[side])
     if net < pays:
         told = Text.of("{0}, though {1} now pays you {2} more", told, SIDE_NAMES[1 - side], pays - net)
-    if ends == "game" and state.reserve[seat]:
-        told = Text.of("{0}, and you end {1}", told, _lead(state.observation(seat), seat, side == YEA, pays))
+    if ends == "game":
+        lead = _lead(state.observation(seat), seat, side == YEA, pays + cost)
+        told = Text.of("{0}, and you end {1}", told, lead)
     whose = owner(state, at) if state.delegations[at] else NOTHING
     value = max(net, 0) + number / 10 + abs(_lost_to_yea(state, seat)) * bool(ends)
     return _Use(value, Text.of(said, name, number, whose), told, pays * (net == pays))
@@ -316,7 +317,10 @@ def _event(state: ConventionState, seat: int, men: Sequence[int]) -> dict[_Of, _
         return {}
     pairs = zip(before, measures(world, seat), strict=True)
     changes = {was.key: (now.value - was.value) * (was.span == now.span) for was, now in pairs}
-    brings = [one for one in before if one.better * changes[one.key] > 0]
+    # Points that the marker for it takes back on either side are none.
+    net = [2 * one.scores[seat] + sum(_pays(one, seat)) for one in (state, world)]
+    vain = "VP" if net[0] >= net[1] else ""
+    brings = [one for one in before if one.better * changes[one.key] > 0 and one.name != vain]
     brought, cost = describe(brings, changes, (MORE,)), price(before, Outcome(changes, (), ()))
     then = {of: words for of, (words, step) in crossed(stood, [*standings(world, seat)]).items() if step > 0}
     then.pop("near", None)
