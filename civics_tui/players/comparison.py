@@ -272,14 +272,14 @@ def _apart(question: Question, found: Sequence[Ranked]) -> list[Ranked]:
 def _by_points(
     question: Question, found: Sequence[Ranked], chance: SeededChance
 ) -> tuple[Sequence[Ranked], Mapping[Action, Text], Text]:
-    """Where a win is hardly left rank what was `found`, and all candidates, by points; return with that how
-    much further behind than the first one each leaves its seat, and how far behind that one does.
+    """Where a win is hardly left say so and rank what was `found`, and all candidates, by points; return with
+    that how much further behind than the first one each leaves its seat, and how far behind that one does.
 
-    Elsewhere, and where the best does not leave it behind, what was found is returned.
+    Elsewhere, without points, and where the best does not leave it behind, what was found is returned.
     """
     heuristics = heuristics_of(question.game)
     if found[0].share >= LOST or heuristics.evaluation.points is None:
-        return found, {}, NOTHING
+        return found, {}, Text("A win is hardly left") if 0 < found[0].share < LOST else NOTHING
     actions = [*[one.action for one in found[:ADVISED]], *candidate_actions(question, heuristics, chance)]
     looked = look_ahead(question, actions, chance, WORLDS)
     # A place that is open counts beside the points.

@@ -37,6 +37,7 @@ from tests.copycat import table as copycat
 from tests.electioneering.table import position, runoff
 from tests.laws.play import ENDS
 from tests.legislation.table import vote_round
+from tests.players.campaigns import campaign
 from tests.players.test_fairness import positions
 from tests.votes_for_women import table as votes
 
@@ -61,6 +62,17 @@ def asked() -> tuple[Question, Sequence[Action]]:
     """Ask for a card of a hand whose cards differ."""
     state = position(["R4"], ["R4", "R3", "B2", "J*", "J2", "G2"])
     return question_of("electioneering", state), state.legal_actions()
+
+
+@pytest.mark.parametrize(("share", "said"), [(0.02, True), (0.2, False)])
+def test_without_points_it_is_said_that_a_win_is_hardly_left(
+    monkeypatch: pytest.MonkeyPatch, share: float, said: bool
+) -> None:
+    """Six hints in a row had neither a number nor a word for it."""
+    state = votes.begin(campaign(turn=6), PlayACard(votes.SUF), Operations(3))
+    question = question_of("votes-for-women", state)
+    ranked(monkeypatch, *[Ranked(one, share, 0.01) for one in question.actions[:2]])
+    assert ("A win is hardly left" in str(advise(question, SeededChance(1), Budget(1))[0].words)) == said
 
 
 def test_a_share_is_shown_only_where_its_own_noise_is_small(monkeypatch: pytest.MonkeyPatch) -> None:

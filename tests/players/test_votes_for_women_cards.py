@@ -54,6 +54,8 @@ def test_what_congress_needs_and_by_when_is_told_of_what_moves_it_else_as_left_o
     assert words.danger(state, seat, ("lobby", card)) == (NOTHING, NOTHING)
     left = f"still open: {said}, or you lose" if behind and seat == SUF else ""
     assert [*map(str, words.danger(state, seat, ("organize", card)))] == ["", left]
+    lobbied = [one for one in state.legal_actions() if one[0] == "lobby" and words.again(state, one)]
+    assert bool(lobbied) == (bool(left) and turn > 3), "late in the game what answers it is compared"
 
 
 @pytest.mark.parametrize("turn", [3, 6])

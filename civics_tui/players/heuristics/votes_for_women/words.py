@@ -64,6 +64,12 @@ def _moves_congress(state: VotesState, action: Action) -> bool:
     return action[0] == "lobby" or any(isinstance(effect, moving) for effect in event)
 
 
+def _is_late(state: VotesState, seat: int) -> bool:
+    """Whether Congress needs a marker a turn, or more; to the Opposition that is no danger."""
+    behind = components.MARKERS - state.congress >= TURNS + 1 - state.turn < TURNS
+    return behind and seat != OPPOSITION and not state.sent
+
+
 def _comes_early(state: VotesState, action: Action) -> bool:
     """Whether it moves Congress, or an Event brings a Campaigner, in a third of the game."""
     brings = action[0] == "event" and state.box.cards[int(action[1])].campaigner
@@ -211,11 +217,14 @@ def prefers(state: VotesState, action: Action) -> Action:
 
 
 def again(state: VotesState, action: Action) -> bool:
-    """Whether it is the Event from hand that is worth most by itself, however late a search would play it;
-    where none wins as it stands, the move to where the fewest cubes do; or the cube that prevents a win."""
+    """Whether it is the Event from hand that is worth most by itself, however late a search would play it, or
+    late in the game what may still send the amendment; where none wins as it stands, the move to where the
+    fewest cubes do; or the cube that prevents a win."""
     asked = state.agenda[-1]
     if isinstance(asked, PlayACard | PlayAHandCard):
-        return action == next((one for one in ranked(state) if one[0] == "event"), None)
+        late = 2 * state.turn > TURNS and _is_late(state, asked.seat)
+        moving = [one for one in ranked(state) if _moves_congress(state, one)][:late]
+        return action in (*moving, next((one for one in ranked(state) if one[0] == "event"), None))
     if isinstance(asked, MoveOrPlace) and action[0] == "move":
         lacks = lacking(state, asked.seat).items()
         wins = [one // 8 for one, few in lacks if 0 < few <= asked.left and _claims(state, one)]
@@ -375,9 +384,8 @@ def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
         said = "The other side holds {0}, which can turn a state that is decided for you"
         turned = Text.of(said, Text.listing(turning)) if turning and state.decided[seat] else NOTHING
         return few if lacking <= FEW else NOTHING, turned
-    behind = components.MARKERS - state.congress >= TURNS + 1 - state.turn < TURNS
-    # What a choice does not answer speaks for no other one; to the Opposition it is no danger.
-    if not behind or seat == OPPOSITION or _moves_congress(state, action):
+    # What a choice does not answer speaks for no other one.
+    if not _is_late(state, seat) or _moves_congress(state, action):
         return NOTHING, NOTHING
     return NOTHING, Text.of("still open: {0}, or you lose", _still_needs(state, "Congress"))
 
