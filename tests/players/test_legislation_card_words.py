@@ -13,6 +13,7 @@ from rules.chance import SeededChance
 from rules.legislation import GAME
 from rules.legislation.cards import BILLS
 from rules.legislation.effects.archive import SearchSwap, SecondReading
+from rules.legislation.effects.exchange import Exchange, ExchangeDiscard
 from rules.legislation.phases.opening import Discard, DrawCard, OnDeckRound, Turn
 from rules.legislation.phases.turn import START_OF_TURN, PutOnDeck
 from rules.legislation.state import LegislationState
@@ -89,6 +90,7 @@ def test_a_card_that_goes_is_told_by_what_it_is_worth_beside_one_not_seen_yet() 
     assert told["discard", SP_ALONE] == "worth +1 to you, passes by 1: you give it up."
     pays_all = session(THREE, next_steps=(Discard(0), OnDeckRound()), cycle=0, hands={0: (1,)})
     said = told_of(pays_all, ("discard", 1), ("done",))["discard", 1]
+    goes = "gains you no more than others"
     assert said.startswith(f"{goes}: worth +1 to you and its Gavel, +2 to Player 3, +1 to Player 2, passes ")
 
 
@@ -104,11 +106,22 @@ def test_what_hardly_ever_passes_costs_nothing_on_deck() -> None:
 def test_to_discard_no_more_is_told_by_what_is_left() -> None:
     """`Bills of your own agendas are worth their place` was said where none was left of an agenda of one's
     own."""
-    for hand, told in (((45, SP_ALONE), ""), ((SP_ALONE,), "each bill left gains you more than a card not ")):
+    for hand, told in (((45, SP_ALONE), ""), ((SP_ALONE,), "each bill you keep gains you more than a c")):
         state = session(next_steps=(Discard(0), OnDeckRound()), cycle=0, hands={0: hand})
         assert str(HEURISTICS.words.deed(state, (("done",),))).startswith(told)
         assert bool(told) is bool(str(HEURISTICS.words.deed(state, (("done",),))))
         assert not str(HEURISTICS.words.deed(state, (("discard", SP_ALONE),)))
+
+
+def test_no_exchange_is_told_by_what_is_kept() -> None:
+    """`No exchange. Then: Put On Deck 81` had no reason."""
+    for step in (Exchange(0, 2), ExchangeDiscard(0, 2)):
+        for hand, told in (
+            ((50, SP_ALONE), ""),
+            ((SP_ALONE,), "each bill you keep gains you more than a card"),
+        ):
+            state = session(THREE, next_steps=(step,), special_effects=False, hands={0: hand})
+            assert str(HEURISTICS.words.deed(state, (("none",),)))[: len(told) or None] == told
 
 
 def test_a_hint_to_discard_names_what_else_goes_once() -> None:

@@ -16,7 +16,7 @@ from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation.effects import ballots
 from rules.legislation.effects.archive import PUT, WITHDRAW, SearchSwap
-from rules.legislation.effects.exchange import DECK, DISCARD, PILE, ExchangeDiscard
+from rules.legislation.effects.exchange import DECK, DISCARD, PILE, Exchange, ExchangeDiscard
 from rules.legislation.effects.floor import HOLD, RELEASE, counted_vote, earmarked, signature_of
 from rules.legislation.effects.optional import NONE, Power, Window
 from rules.legislation.naming import NUMBERS, named, players, pledges
@@ -63,14 +63,18 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
         # Another card takes the place of what goes, and others may have it.
         hand = bill in state.hands[seat]
         even = ", even if others take it" * (own[bill] < lost(state, seat, bill) <= mean)
-        less = f"gains you less than a card not seen yet{even}: {{0}}"
+        worth, _, points = _worth(state, seat, bill)
+        beside = "less than a card not seen yet"
+        beside = "no more than others" if 0 < points[seat] * state.seats <= sum(points) else beside
+        less = f"gains you {beside}{even}: {{0}}"
         goes = "new in hand, {0}" if hand else "{0}: you give it up" if own[bill] > mean else less
-        words = Text.of(OF_A_THING, named(state, bill), Text.of(goes, _worth(state, seat, bill)[0]))
+        words = Text.of(OF_A_THING, named(state, bill), Text.of(goes, worth))
         yield Standing(f"hand {bill}", 10 * (own[bill] if hand else mean), words)
     if state.used[seat] and prospects.binds(state):
         yield Standing("power", -POWER, Text("your power is used up"))
 
 
+_WORTH_MORE = "each bill you keep gains you more than a card not seen yet, or costs others more"
 _TOO_LITTLE = {offers.END: "deal", offers.DECLINE: "counter-offer", offers.DROP: "deal with this in it"}
 
 
@@ -257,9 +261,8 @@ def _goes(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
     if isinstance(step, Discard):
         goes = poor_ones(state)
         kept = DISCARD.made(plan[0]) and plan[0] not in goes
-        done = "each bill left gains you more than a card not seen yet, or costs others more"
         count = float(plan[0] in goes) - 0.5 * (plan[0] in goes[1:][-1:]) - kept
-        return Text(done * (not goes and not kept)), (count,)
+        return Text(_WORTH_MORE * (not goes and not kept)), (count,)
     hand = {bill: _in_hand(state, seat, bill) for bill in state.hands[seat]}
     if WITHDRAW.made(plan[0]):
         return NOTHING, (round(max(hand.values()) - _passing(state, seat, int(out)) - POWER / 10, 1),)
@@ -293,6 +296,8 @@ def _leaves(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
     if plan[0] == offers.END:
         free = "; your tokens stay free" * bool(committed(state, seat, ())[1])
         return Text(f"you make no more offers in this turn{free}"), (0.0,)
+    if isinstance(step, Exchange | ExchangeDiscard):
+        return Text(_WORTH_MORE * (_starts(state, seat, (EXCHANGE,))[1] == (AGAINST,))), (0.0,)
     effect = isinstance(step, BeforeBallots | Power) and getattr(step, "once", True)
     return Text("your effect is left for when it does more" * effect), (0.0,)
 
