@@ -346,13 +346,13 @@ async def test_private_texts_close_with_the_hand(tmp_path: Path) -> None:
         table = await begin(app, pilot)
         await uncover(app, pilot)
         await pilot.press("w")
-        assert "Why not?" in text(app)
+        assert "Why is a choice missing?" in text(app)
         other = app.store.open(1)
         assert other.take(force=True)
         await pilot.press("1")
         await pilot.pause()
         other.close()
-        assert "Why not?" not in text(app)
+        assert "Why is a choice missing?" not in text(app)
         assert "plays first." in pane_text(table, "log")
 
 

@@ -162,7 +162,7 @@ def test_while_something_lies_open_the_line_of_keys_says_how_to_go_on_and_back()
     desk.key("w")
     assert screen(desk).splitlines()[-1].startswith(" Esc close")
     desk.key("escape")
-    assert "Why not?" not in screen(desk)
+    assert "Why is a choice missing?" not in screen(desk)
     desk.key("i")
     assert "Arrows look around" in screen(desk).splitlines()[-1]
 

@@ -383,11 +383,13 @@ class Desk(Choosing):
         about = [([at.rpartition(":")[2] for _, at in one.parts() if at], one) for one in self._reasons]
         about.sort(key=lambda one: (here not in one[0], bool(one[0])))
         texts = [reason.text(self.names) for _, reason in about]
-        if not texts:
-            texts = ["All that can be chosen here is in the list."]
+        if self.session.advised[1] and self.session.advised[0] == self.session.match.actions:
+            texts.append("Why the hint names a choice its own words say: g shows them.")
+        if not about:
+            texts.insert(0, "All that can be chosen here is in the list.")
         elif here and here not in about[0][0] and about[-1][0]:
             texts.insert(0, f"{row.name}: all that can be chosen is in the list.")
-        self.info = [[Span("Why not?", "title")], *([Span(text)] for text in texts)]
+        self.info = [[Span("Why is a choice missing?", "title")], *([Span(text)] for text in texts)]
         self._tell(f"why {here}")
 
     # The picture
