@@ -90,8 +90,8 @@ class Series:
         if jobs == 1:
             yield from map(self.play, range(games))
             return
-        # Leaving the pool ends its processes at once, games half played or not.
-        with get_context("spawn").Pool(jobs, _ignore_interrupts) as pool:
+        # Ctrl-C is left to this process; leaving the pool ends its others at once, games half played or not.
+        with get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
             yield from pool.imap(self.play, range(games))
 
     def _on_cluster(self, games: int, address: str) -> Generator[Played]:
@@ -117,8 +117,3 @@ class Series:
 @cache
 def _with_deck(slug: str, deck: str) -> Game:
     return GAMES[slug].with_deck(deck) if deck else GAMES[slug]
-
-
-def _ignore_interrupts() -> None:
-    """Leave Ctrl-C to the process that prints."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -179,8 +179,8 @@ class Chances:
     seed: int
     looks: dict[int, Look]
     """By position of a choice: no choice moves a chance by more."""
-    known: dict[tuple[int, int, bool], tuple[float, float]] = field(default_factory=dict)
-    """How positions stand and what a choice in them surely brings: a second look changes neither."""
+    known: dict[tuple[int, int, bool], float] = field(default_factory=dict)
+    """How positions stand, which a second look at the choices in them does not change."""
 
     @property
     def heuristics(self) -> Heuristics[Any]:
@@ -203,25 +203,16 @@ class Chances:
 
     def at(self, position: int, seat: int, open_later: bool = False) -> float:
         """Return a seat's calibrated chance, before a choice of its own what the best one promises."""
-        key = position, seat, open_later
-        if key not in self.known:
-            self.known[key] = self._standing(*key)
-        standing, surely = self.known[key]
-        if self.states[position].current_player != seat or standing in (0, 1):
-            return standing
-        look = self.looks.get(position)
-        return max(standing if look is None or look.expected is None else look.expected, surely)
-
-    def _standing(self, position: int, seat: int, open_later: bool) -> tuple[float, float]:
-        """Return how a position stands for a seat, and what a choice of its own there surely brings."""
-        heuristics, state = self.heuristics, self.states[position]
+        heuristics, state, key = self.heuristics, self.states[position], (position, seat, open_later)
         seed = seed_of(self.seed, position, seat)
-        standing = _as_it_stands(heuristics, state, seat, seed, open_later)
-        if state.current_player != seat or standing in (0, 1):
-            return standing, 0.0
-        chance = SeededChance(seed)
+        if key not in self.known:
+            self.known[key] = _as_it_stands(heuristics, state, seat, seed, open_later)
+        if state.current_player != seat or self.known[key] in (0, 1):
+            return self.known[key]
+        chance, look = SeededChance(seed), self.looks.get(position)
+        share = look and look.expected
         dealt = [heuristics.policy.deal(state, seat, stream(chance)) for _ in range(MANY)]
-        return standing, _surely(heuristics, dealt, seat, chance)
+        return max(self.known[key] if share is None else share, _surely(heuristics, dealt, seat, chance))
 
     def curve_of(self, seat: int) -> Sequence[Point]:
         """Value a seat's chance each time it chooses after others did, first or later, and at the end.

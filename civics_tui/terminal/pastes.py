@@ -29,8 +29,10 @@ class Pastes:
             mark = START if self._pasted is None else END
             before, found, text = text.partition(mark)
             if not found:
-                end = len(before) - _beginning(before, mark)
-                before, self._held = before[:end], before[end:]
+                # As many characters as may begin a mark.
+                held = (mark[:at] for at in range(len(mark) - 1, -1, -1) if before.endswith(mark[:at]))
+                self._held = next(held)
+                before = before.removesuffix(self._held)
             if self._pasted is None:
                 if before:
                     yield before, False
@@ -50,8 +52,3 @@ class Pastes:
         """Return what is held back, when nothing has followed it: the Escape key, most likely."""
         held, self._held = self._held, ""
         return held
-
-
-def _beginning(text: str, mark: str) -> int:
-    """Return how many characters at the end of a text may begin a mark."""
-    return next((count for count in range(len(mark) - 1, 0, -1) if text.endswith(mark[:count])), 0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from rules.chance import Chance
 from rules.copycat.cards import BOX
 from rules.copycat.components import (
@@ -54,19 +56,12 @@ def _lay_out_cards(seats: int, chance: Chance, options: Options) -> _Supplies:
     return _Supplies(tuple(supply), tuple(street), gone, tuple(unseen))
 
 
-def _stack_extra_offices(chance: Chance) -> list[int]:
-    """Shuffle the extra offices column by column, the one to open first last (2.7)."""
-    return [
-        office
-        for column, offices in reversed(EXTRA_OFFICES.items())
-        for office in chance.shuffle(offices, f"extra offices {column}")
-    ]
-
-
 def set_up(seats: int, chance: Chance, options: Options, box: CopycatBox = BOX) -> CampaignState:
     """Set the table for 2 to 4 players and go on to the first bid (2.1 to 2.12)."""
     cards = _lay_out_cards(seats, chance, options)
-    *extra, first = _stack_extra_offices(chance)
+    # Column by column, the one to open first last (2.7).
+    columns = [chance.shuffle(EXTRA_OFFICES[one], f"extra offices {one}") for one in reversed(EXTRA_OFFICES)]
+    *extra, first = chain(*columns)
     in_play = {2: (), 3: ("3-4",), 4: ("3-4", "4")}[seats]
     normal = tuple(chance.pick(NORMAL_OFFICES[mark], f"{mark} office") for mark in in_play)
     boxed = tuple(office for mark in NORMAL_OFFICES.values() for office in mark if office not in normal)

@@ -176,7 +176,8 @@ def draw_runoff(canvas: Canvas, view: View[Observation], shown: Preview | None =
     """Draw the student who decides, and below the candidates in turn order with their hands (E-64)."""
     seen = view.observation
     candidates, state = [], "played"
-    for seat in turn_order(seen, seen.standing):
+    first = seen.first_player or 0
+    for seat in sorted(seen.standing, key=lambda seat: (seat - first) % seen.seats):
         now = seat == seen.current_player
         after = shown.hand if now and shown else None
         candidates.append(Seen(seat, seen.hands[seat] or (), "plays now" if now else state, after))
@@ -209,12 +210,6 @@ def draw_candidates(
         drawn = (*one.cards, *less(after, one.cards))
         _cards(box, cards, drawn, less(one.cards, after), owned, len(one.cards))
         sums_part(box, sums, after, most=most, marked=cares)
-
-
-def turn_order(seen: Observation, seats: Sequence[int]) -> list[int]:
-    """Put seats into turn order, from the first player to the left (E-17)."""
-    first = seen.first_player or 0
-    return sorted(seats, key=lambda seat: (seat - first) % seen.seats)
 
 
 def _places(canvas: Canvas, count: int) -> list[Region]:

@@ -72,12 +72,6 @@ def any_acts_now(state: CampaignState, seat: int, offices: Sequence[int]) -> boo
     return any(acts_now(state, seat, office) for office in offices)
 
 
-def play_card(state: CampaignState, seat: int, card: int, fewer: bool = False) -> None:
-    """Play a hand card to the play area; it is carried out if it acts in this phase (5.10, 6.2, 6.3)."""
-    if _lay_down(state, seat, card):
-        perform(state, seat, (seat, card), fewer)
-
-
 def _lay_down(state: CampaignState, seat: int, card: int) -> bool:
     """Move a hand card to the play area; return whether it acts in this phase."""
     leave_hand(state, seat, (card,))
@@ -130,11 +124,13 @@ def play_plain(state: CampaignState, seat: int, cards: Sequence[int], offices: S
 
 
 def carry_out(state: CampaignState, seat: int, action: Action) -> None:
-    """Play the card or use the office that an action names."""
+    """Play the card, which is carried out if it acts in this phase, or use the office that an action names
+    (5.10, 6.2, 6.3)."""
     verb, what = action
     fewer = verb == PLAY_FEWER.name
     if isinstance(what, int):
-        play_card(state, seat, what, fewer)
+        if _lay_down(state, seat, what):
+            perform(state, seat, (seat, what), fewer)
     else:
         use_office(state, seat, USE.of(action), fewer)
 

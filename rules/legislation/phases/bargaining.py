@@ -163,7 +163,12 @@ class Compose(Decision[LegislationState]):
         if action == SEND:
             _send(state, draft)
         elif action == DROP:
-            _drop(state, draft)
+            # A counter-offer that is dropped declines the offer it answers (L-53).
+            state.draft = None
+            if draft.maker == state.turn:
+                state.line("{0:seat} drops the offer to {1:seat}.", draft.maker, draft.taker)
+            else:
+                state.headline(_DECLINES, draft.maker, draft.taker, "offer")
         elif action == CARDS:
             state.push(AddCard(self.seat), self)
         else:
@@ -314,15 +319,6 @@ def _against(state: LegislationState, draft: Deal) -> str:
         return "which gives nothing in return"
     wanted = all(side * state.points_of(draft.maker, bill) > 0 for bill, side in draft.gives)
     return "which gives only what {1:seat} wants anyway" if wanted else ""
-
-
-def _drop(state: LegislationState, draft: Deal) -> None:
-    """Drop the offer; a counter-offer that is dropped declines the offer it answers (L-53)."""
-    state.draft = None
-    if draft.maker == state.turn:
-        state.line("{0:seat} drops the offer to {1:seat}.", draft.maker, draft.taker)
-    else:
-        state.headline(_DECLINES, draft.maker, draft.taker, "offer")
 
 
 @step

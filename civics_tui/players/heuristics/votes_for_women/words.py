@@ -168,12 +168,6 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
         yield Standing(name, copysign(value, by) if by else 0.0, _lead(state, place, by), price=False)
 
 
-def _takers(state: VotesState) -> Sequence[int]:
-    """Count by color the cards that may still come and take all of its cubes from a state."""
-    gone = state.discards[OPPOSITION]
-    return [sum(event_value(state, card) > 0 for card in cards.difference(gone)) for cards in _TAKING]
-
-
 def _claims(state: VotesState, place: int) -> bool:
     """Whether four cubes win something at once: a State card, or the state once the amendment is sent."""
     return bool(state.sent or STATE_CARD[place] in state.state_cards)
@@ -210,7 +204,9 @@ def prefers(state: VotesState, action: Action) -> Action:
         action = _alike(state, action)[0]
     if action[0] not in ("place", "remove") or action[-1] not in components.COLORS[: components.RED]:
         return action
-    place, takers = components.STATE[action[1]], _takers(state)
+    place, gone = components.STATE[action[1]], state.discards[OPPOSITION]
+    # By how many cards may still come and take all of a color from a state.
+    takers = [sum(event_value(state, card) > 0 for card in cards.difference(gone)) for cards in _TAKING]
     at_risk = [(state.cubes[48 * color + place], takers[color]) for color in (0, 1)]
     preferred = action[0], action[1], components.COLORS[at_risk[1] < at_risk[0]]
     return preferred if preferred in state.legal_actions() else action
