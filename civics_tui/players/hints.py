@@ -19,7 +19,7 @@ from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question
 from civics_tui.players.race import standard_error
 from civics_tui.players.ranking import Ranked, goes_on, look_ahead, plan_of
-from civics_tui.players.reasons import PRICE, Outcome, lacks, price, reason, taken
+from civics_tui.players.reasons import PRICE, Outcome, lacks, price, reason, spared, taken
 from civics_tui.players.turns import ways_of
 from rules.chance import SeededChance
 from rules.game import Action
@@ -203,7 +203,7 @@ def _shown(measures: Sequence[Measure], one: Outcome, others: Iterable[Outcome] 
     comes = taken(one, lambda thing: thing.risk and str(thing.words) not in said, 0.0)
     lost = partial(taken, holds=lambda thing: thing.value < 0 and thing.subject == one.came[0].chosen)
     # Of two Doctorates another may have the second.
-    takes = [] if lost(one) else next(filter(None, map(lost, others)), [])
+    takes = [] if lost(one) else next(filter(None, map(lost, others)), []) or (comes and spared(one, others))
     return [*one.reached, *comes, *[Text.of("otherwise {0}", words) for words in takes[:1]]]
 
 

@@ -57,6 +57,9 @@ MUCH = 2.0
 OFTEN = 0.3
 """Part of the worlds by which one choice must get a thing more often than another for it to be told."""
 
+FEW = 8
+"""Rounds played out, of fewer of which nothing follows."""
+
 IN_ROUNDS = "{0} in {1} of {2} rounds played out"
 PRICE = "Its price: {0}"
 NO_SINGLE_CAUSE = Text("No single thing shows why: games that are played on from there do")
@@ -489,6 +492,20 @@ def taken(one: Outcome, holds: Callable[[Standing], bool], often: float = 0.5) -
     counts, of = _counted(one.came).most_common(), len(one.came)
     found = [(thing, count) for thing, count in counts if count > often * of and holds(thing)]
     return [Text.of("{0}" if thing.value < 0 else IN_ROUNDS, thing.words, at, of) for thing, at in found]
+
+
+def spared(one: Outcome, others: Iterable[Outcome]) -> list[Text]:
+    """Say what others take most more often, in the rounds played out of all choices, without the likeliest
+    risk of one, such as to act first."""
+    came = [came for other in others for came in other.came]
+    for risk in [thing for thing in _counted(one.came) if thing.risk][:1]:
+        parts = [[each for each in came if (risk in each.things) == there] for there in (True, False)]
+        if min(map(len, parts)) >= FEW:
+            there, lost = ({one: n / len(part) for one, n in _counted(part).items()} for part in parts)
+            more = {thing: often - there.get(thing, 0.0) for thing, often in lost.items() if thing.value < 0}
+            worst = max(more, key=lambda thing: -thing.value * more[thing], default=risk)
+            return [worst.words] if more.get(worst, 0.0) > OFTEN else []
+    return []
 
 
 def _counted(came: Sequence[Came]) -> Counter[Standing]:
