@@ -22,6 +22,18 @@ from tests.founding_fathers.convention import action, benches, convention, play
 from tests.players.founding_fathers_positions import HEURISTICS, told_of
 
 
+def test_what_ends_a_round_tells_nothing_of_what_the_next_one_pays() -> None:
+    """`The article passes (Player 3: 10 VP); the round then pays you 0 VP either way. Brings 10 VP`."""
+    yeas = benches({"yea": ["NH", "MA", "CT", "PA", "GA", "NJ"]}, 2)
+    state = convention(
+        hand="jenifer carroll mchenry", benches=yeas, owned=(5, 5, 6), effects={"livingston": 0}
+    )
+    (told,) = told_of(state, action("together jenifer yea"))
+    assert (
+        told == "the article passes (Player 3: 7 VP). Brings 4 VP for votes and 1 VP in the Committee Room."
+    )
+
+
 def test_in_the_last_round_the_outlook_is_the_count_of_the_board() -> None:
     """It was `about 8 points behind` in a game that was shared: the table said 2 if the article fails."""
     votes = {"VA": ("yea", "blair mcclurg", 1)}

@@ -325,7 +325,7 @@ def _event(state: ConventionState, seat: int, men: Sequence[int]) -> dict[_Of, _
     then = {of: words for of, (words, step) in crossed(stood, [*standings(world, seat)]).items() if step > 0}
     then.pop("near", None)
     # A round that stands better without points of one's own pays others less.
-    less = [Text("fewer VP for others")] if then.pop("sides", None) else []
+    less = [Text("fewer VP for others")] if then.pop(f"sides {state.round}", None) else []
     told = next((one for one in (brought, *then.values(), *less) if one != NOTHING), NOTHING)
     # Gains without their price would be half of it.
     told = told if NOTHING in (told, cost) else Text.of("{0}, at the price of {1}", told, cost)
@@ -391,7 +391,8 @@ def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
     form += " either way{1}" if told[:2] == told[2:] else " if it passes{1}, {2} if not{3}"
     words = listed([words, Text.of(form, *told)], ": ")
     # A vote is told by it whatever its marker paid elsewhere; a price is told by what is given up.
-    yield Standing("sides", (yea + nay) / 4, words, price=False)
+    # Nothing that a new round pays is told beside the last one.
+    yield Standing(f"sides {state.round}", (yea + nay) / 4, words, price=False)
     yield Standing("near", -0.05 * sum(short), words, price=False)
     yield Standing("votes", (yea + nay) / 4, NOTHING)
 
