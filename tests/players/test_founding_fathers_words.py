@@ -29,9 +29,7 @@ def test_what_ends_a_round_tells_nothing_of_what_the_next_one_pays() -> None:
         hand="jenifer carroll mchenry", benches=yeas, owned=(5, 5, 6), effects={"livingston": 0}
     )
     (told,) = told_of(state, action("together jenifer yea"))
-    assert (
-        told == "the article passes (Player 3: 7 VP). Brings 4 VP for votes and 1 VP in the Committee Room."
-    )
+    assert told == "the article passes (Player 3: 7 VP) Brings 4 VP for votes and 1 VP in the Committee Room"
 
 
 def test_in_the_last_round_the_outlook_is_the_count_of_the_board() -> None:
