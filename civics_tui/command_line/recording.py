@@ -72,7 +72,10 @@ def record(
         if position == first or rounds[position] != rounds[position - 1]:
             number = f", {board.race.step} {rounds[position]}" if rounds[position] else ""
             cast.mark(f"{match.game.title}{number}")
-        cast.show(_without_keys(history.picture()))
+        picture = history.picture()
+        # Nobody can press a key: their line is blank.
+        blank = (Span(" " * picture.width, "on raised"),)
+        cast.show(Picture(picture.width, picture.height, (*picture.lines[:-1], blank)))
         cast.wait(LAST_SECONDS if position == end else pace)
 
 
@@ -82,12 +85,6 @@ def _rounds(stops: Sequence[Stop]) -> list[int]:
     for before, stop in pairwise(stops):
         numbers.append(numbers[-1] + (before.step != stop.step))
     return numbers
-
-
-def _without_keys(picture: Picture) -> Picture:
-    """Leave the line of keys blank: nobody can press one."""
-    blank = (Span(" " * picture.width, "on raised"),)
-    return Picture(picture.width, picture.height, (*picture.lines[:-1], blank))
 
 
 def played_by_computers(game: Game, seats: int | None, seed: int) -> Match:

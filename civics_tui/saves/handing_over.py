@@ -98,15 +98,11 @@ def change_in(entry: str) -> Change | None:
         value = json.loads(entry)
     except (ValueError, RecursionError):
         return None
-    return _change_of(value) if {*value} == {"do", *Change._fields} else None
-
-
-def _change_of(value: Mapping[str, object]) -> Change | None:
     match value:
-        case {"seat": int(seat), "player": str(player), "asked": str(asked), "agreed": str(agreed)}:
-            if type(seat) is int and 0 <= seat < MOST_SEATS and player in PLAYERS:
-                names = (sanitize_line(each, LONGEST_NAMES) for each in (asked, agreed))
-                return Change(seat, player, *names)
+        case {"seat": int(seat), "player": str(player), "asked": str(asked), "agreed": str(agreed), **more}:
+            known = type(seat) is int and 0 <= seat < MOST_SEATS and player in PLAYERS
+            if known and {*more} == {"do"}:
+                return Change(seat, player, *[sanitize_line(each, LONGEST_NAMES) for each in (asked, agreed)])
     return None
 
 

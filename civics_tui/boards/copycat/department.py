@@ -71,14 +71,16 @@ def draw_department(part: Canvas, view: View[Observation]) -> None:
         if _NAME + width_of(f"{office.title} {office_signs(office)[-1]} ") + _TAIL > width
     }
     tall = sorted(range(most_desks(seen)), key=lambda at: at not in needy)[: max(0, spare)]
-    for at, ((title, when), column, offices, left) in enumerate(
+    for at, ((title, when), column, offices, (target, forms)) in enumerate(
         zip(TITLES, columns.values(), columns_of(seen), _supplies(seen), strict=True)
     ):
         desks = [fixed(office.id, 2 if at in tall else 1) for at, office in enumerate(offices)]
         rows = column.rows(fixed("title", 1), *desks)
         heading = rows["title"]
         end = heading.text(0, 0, (Span(title, "title"), Span(f" {when}", "muted")))
-        _supply(heading, end, *left)
+        if text := next((form for form in forms if width_of(form) <= heading.width - end - 2), ""):
+            x = heading.right(0, text, "muted")
+            heading.target(target, Region(x, 0, width_of(text), 1))
         for office in offices:
             desk = rows[office.id]
             _desk(desk, office, view)
@@ -97,13 +99,6 @@ def _supplies(seen: Observation) -> Iterator[tuple[str, Sequence[str]]]:
     yield "offices:", forms if later else ("all are open", "")
     yield "", ("",)
     yield "markers:", (f"☆ {seen.marker_supply} left", f"☆ {seen.marker_supply}")
-
-
-def _supply(heading: Canvas, end: int, target: str, forms: Sequence[str]) -> None:
-    room = heading.width - end - 2
-    if text := next((form for form in forms if width_of(form) <= room), ""):
-        x = heading.right(0, text, "muted")
-        heading.target(target, Region(x, 0, width_of(text), 1))
 
 
 def _poses(below: Canvas) -> None:

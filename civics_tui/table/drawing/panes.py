@@ -312,10 +312,11 @@ def _highlighted(window: Window, key: Hashable, picture: Picture, target: str | 
 
 
 def _scroll(window: Window, name: str, picture: Picture, region: Region) -> int:
-    """Return how far a pane is scrolled, kept within its picture."""
-    if name == "log":
-        return _log_scroll(window, picture, region)
+    """Return how far a pane is scrolled, kept within its picture; of the log how far back from its end."""
     most = max(0, picture.height - region.height)
+    if name == "log":
+        window.scrolls[name] = back = max(-most, min(window.scrolls.get(name, 0), 0))
+        return most + back
     least = _least_scroll(window, name, region)
     window.scrolls[name] = scroll = max(least, min(window.scrolls.get(name, 0), most))
     return scroll
@@ -456,13 +457,6 @@ def scroll_to_news(window: Window) -> None:
     row = next((y for y, line in enumerate(log.lines) if any(frame.NEW in text for text, _ in line)), None)
     if row is not None:
         window.scrolls["log"] = min(0, row - max(0, log.height - region.height))
-
-
-def _log_scroll(window: Window, log: Picture, region: Region) -> int:
-    """Return how far the log is scrolled: what is kept is how far it is scrolled back from its end."""
-    most = max(0, log.height - region.height)
-    window.scrolls["log"] = back = max(-most, min(window.scrolls.get("log", 0), 0))
-    return most + back
 
 
 def players(window: Window, width: int, room: int = 99, *, clock: bool = False) -> Picture:
