@@ -15,6 +15,7 @@ from civics_tui.players.hints import EQUAL, LITTLE, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import Ranked, searched_plan
+from civics_tui.players.reasons import beaten
 from rules.chance import SeededChance
 from rules.copycat.components import OFFICE
 from rules.copycat.phases.action import ActionPhase
@@ -453,3 +454,11 @@ def test_a_worker_that_comes_back_with_an_office_to_borrow_has_done_something() 
     assert min(figures(state, repeat)) > -inf
     state.extra_supply = ()
     assert max(figures(state, repeat)) == -inf
+
+
+def test_a_worker_that_is_paid_for_a_card_is_not_less_than_none() -> None:
+    """To repeat Clear the Desk, a worker for a card, stood below to remove one for nothing."""
+    state = copycat.action((12, 13, 31), (13,), piles=[(14, 15)] * 2, plays=((25,), ()), ready=(1, 1))
+    figures = heuristics_of("copycat").words.figures
+    repeat, shredder = (("place", "B10"), ("reuse", 25)), (("place", "B9"), ("remove", 12))
+    assert not beaten(figures(state, repeat), figures(state, shredder))

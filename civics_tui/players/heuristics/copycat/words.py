@@ -9,7 +9,14 @@ from operator import add, le
 
 from civics_tui.players.heuristics.copycat.choices import deck_value_now, plays_first
 from civics_tui.players.heuristics.copycat.deck import deck_value_of, done, elsewhere, rounds_left
-from civics_tui.players.heuristics.copycat.gains import NOTHING, Gains, added, hand_gains, yields_of
+from civics_tui.players.heuristics.copycat.gains import (
+    NOTHING,
+    Gains,
+    added,
+    event_gains,
+    hand_gains,
+    yields_of,
+)
 from civics_tui.players.heuristics.copycat.prospects import buyers_before, free_offices
 from civics_tui.players.heuristics.copycat.street import Market, market_for
 from civics_tui.players.heuristics.wording import Came, Measure, Moment, Standing, Words, listed
@@ -80,6 +87,8 @@ def _scores(state: CampaignState, action: Action) -> bool:
 
 NEEDED = 2
 """Coins of which what can be bought without them, too, is no reason for them."""
+LITTLE = 0.05
+"""What a coin counts while more may come, beside what all of them buy."""
 STRONGER = 1.25
 """How many times as much as another a deck brings that is clearly the better one."""
 LATE = 3
@@ -206,6 +215,8 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     # What is asked of another seat hangs on a hand that this one does not see.
     asked = world.decision if world.current_player == seat else None
     market, (held, new, pool) = _market(state, seat), _held(state, world, asked)
+    if isinstance(asked, RemoveCards) and gains == NOTHING and not isinstance(step, RemoveCards):
+        gains = added([event_gains(asked.reward)] * asked.left)
     spends = bool(market.deck_value.plays) or market.title >= 0
     deck = len(_owned(world, seat)) if market.deck_value.plays else 0
     workers = 0 if world.phase == 3 or seat in world.passed else world.ready[seat]
@@ -281,13 +292,13 @@ def _enough(world: CampaignState, seat: int, brings: Payday, plan: Sequence[Acti
 
 
 def _sums(market: Market, brings: Payday, may_come: float) -> Sequence[float]:
-    """Count what payday brings: purchases as far as coins pay for them that are there or may come; where none
-    may come only what coins buy or become, as the rest is lost."""
-    if may_come:
-        pays = len(market.buy(brings.coins + int(may_come), brings.buys, brings.convertible)[0])
-        return brings.coins, brings.points, pays, brings.convertible
+    """Count what payday brings: what coins buy or become, as the rest is lost, with those that may come, each
+    a little; purchases as far as coins pay for them that are there or may come."""
+    coins, buys = brings.coins + int(may_come), max(brings.buys, may_come > 0)
+    worth = market.value(coins, buys, brings.convertible) + LITTLE * brings.coins * (may_come > 0)
     # A purchase that buys nothing is still a little more than none.
-    return market.value(brings.coins, brings.buys, brings.convertible), brings.points, min(1, brings.buys), 0
+    pays = len(market.buy(coins, brings.buys, brings.convertible)[0]) if may_come else min(1, brings.buys)
+    return worth, brings.points, pays, brings.convertible * (may_come > 0)
 
 
 def _held(state: CampaignState, world: CampaignState, asked: object) -> tuple[Cards, int, Cards]:
