@@ -200,6 +200,9 @@ def _made(state: CampaignState, plan: Sequence[Action]) -> tuple[CampaignState, 
             repeats += [world.label(one).text] * isinstance(world.decision, Repeat)
             world.step(one)
             gains = NOTHING
+    asked = world.decision if world.current_player == state.decision.seat else None
+    if plan[1:] and isinstance(asked, RemoveCards) and not isinstance(state.decision, RemoveCards):
+        gains = added([event_gains(asked.reward)] * asked.left)
     return world, gains, repeats
 
 
@@ -215,8 +218,6 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     # What is asked of another seat hangs on a hand that this one does not see.
     asked = world.decision if world.current_player == seat else None
     market, (held, new, pool) = _market(state, seat), _held(state, world, asked)
-    if isinstance(asked, RemoveCards) and gains == NOTHING and not isinstance(step, RemoveCards):
-        gains = added([event_gains(asked.reward)] * asked.left)
     spends = bool(market.deck_value.plays) or market.title >= 0
     deck = len(_owned(world, seat)) if market.deck_value.plays else 0
     workers = 0 if world.phase == 3 or seat in world.passed else world.ready[seat]
