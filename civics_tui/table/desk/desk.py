@@ -384,7 +384,7 @@ class Desk(Choosing):
         about.sort(key=lambda one: (here not in one[0], bool(one[0])))
         texts = [reason.text(self.names) for _, reason in about]
         if self.session.advised[1] and self.session.advised[0] == self.session.match.actions:
-            texts.append("Why the hint names a choice its own words say: g shows them.")
+            texts.append("Why the hint names a choice is in its own words: g shows them.")
         if not about:
             texts.insert(0, "All that can be chosen here is in the list.")
         elif here and here not in about[0][0] and about[-1][0]:
