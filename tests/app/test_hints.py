@@ -59,7 +59,7 @@ async def test_a_hint_names_choices_of_the_list_and_what_they_gain(tmp_path: Pat
         assert best == use.text, "the cursor goes to the best"
         await pilot.press("w")
         await pilot.pause()
-        assert "Why the hint names a choice is in its own words" in text(app), "`w` was read as `why this hint`"
+        assert "Why the hint names a choice is in its own words" in text(app), "`w` was read so"
 
 
 def test_what_comes_of_a_whole_turn_stands_in_the_place_of_what_the_list_says_of_its_first_choice() -> None:
