@@ -117,7 +117,9 @@ class Search:
                 if self.iterations % 16 == 0:
                     pace = (clock.spent - began) / max(1, self.iterations)
                     more = clock.left / pace if pace else inf
-                    if self._is_decided(min(more, iterations - self.iterations)):
+                    *_, second, first = sorted(edge.visits for edge in self._root.values())
+                    # No other action can be visited as often in the iterations left.
+                    if first - second > min(more, iterations - self.iterations):
                         break
                 self._iterate()
                 self.iterations += 1
@@ -126,11 +128,6 @@ class Search:
             for (_, action), edge in self._root.items()
         ]
         return sorted(found, key=lambda searched: (-searched.visits, -searched.value))
-
-    def _is_decided(self, left: float) -> bool:
-        """Tell whether no other action can be visited as often as the first one in the iterations left."""
-        *_, second, first = sorted(edge.visits for edge in self._root.values())
-        return first - second > left
 
     def _note(self, seat: int, gain: float) -> None:
         spread = self._spread[seat]

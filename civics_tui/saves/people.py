@@ -246,16 +246,14 @@ def deals(saves: Iterable[Summary], seed: int) -> list[Deal]:
     found = []
     for tables in alike.values():
         tables.sort(key=lambda one: one.id)
-        ranks = [_ranks(table) for table in tables]
+        # How well each seat did: by points, a win before none where they are the same.
+        ranks = [
+            [(points_of(one).get(seat, 0), seat in one.standing.winners) for seat in range(len(one.names))]
+            for one in tables
+        ]
         points = tuple(
             tuple(sum(other[seat] < own[seat] for other in ranks) for seat in range(len(own)))
             for own in ranks
         )
         found.append(Deal(tables[0].game, len(tables[0].names), tuple(tables), points))
     return found
-
-
-def _ranks(save: Summary) -> list[tuple[int, int]]:
-    """Return how well each seat did: by points, a win before none where they are the same."""
-    points = points_of(save)
-    return [(points.get(seat, 0), seat in save.standing.winners) for seat in range(len(save.names))]

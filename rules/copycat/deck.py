@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 from rules.copycat.cards import BOX, CARDS, card, doctorate, red
@@ -76,7 +77,11 @@ def read(deck: Deck) -> CopycatBox:
         if any({*own.names} & {*one.names} for one in offices if one is not own) and not deck.faults:
             table.fault("title begins as another does: let short be one of its later words", "title")
     for number, group in enumerate(GROUPS):
-        if not deck.faults and (most := _most_open(offices, number)) > _DESKS:
+        there = {at for at, one in enumerate(offices) if group_of(one) == number}
+        # Of the normal ones one of each two is open.
+        most = len(there & {*BOARD_OFFICES, *chain(*EXTRA_OFFICES.values())})
+        most += sum(not there.isdisjoint(pair) for pair in NORMAL_OFFICES.values())
+        if not deck.faults and most > _DESKS:
             words = f"the board would not fit at 80x24: {most} offices {group}, and room for {_DESKS}"
             deck.fault(tables[0].line, words)
     deck.check()
@@ -151,14 +156,6 @@ def _timed(
         when, then = (" or ".join(map(str, some)) for some in (KINDS[name].phases, phases))
         part.fault(f"“{name}” is for Phase {when}, and this acts in Phase {then}", key)
     return name
-
-
-def _most_open(offices: Sequence[Office], group: int) -> int:
-    """Return how many offices of a group are open at once at most: of the normal ones one of each two."""
-    there = [number for number, one in enumerate(offices) if group_of(one) == group]
-    extra = [number for column in EXTRA_OFFICES.values() for number in column]
-    always = sum(number in BOARD_OFFICES or number in extra for number in there)
-    return always + sum(any(number in there for number in pair) for pair in NORMAL_OFFICES.values())
 
 
 def follows(box: CopycatBox) -> Iterator[str]:

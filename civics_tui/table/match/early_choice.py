@@ -102,15 +102,9 @@ def offer(state: State, seat: int) -> Offer | None:
     first, second = (_own_decision(state, seat, seed) for seed in (1, 2))
     if first is None or second is None or _asked(first) != _asked(second):
         return None
-    if not all(_answers_whole(first, action) for action in first.legal_actions()):
-        return None
-    return Offer(seat, first)
-
-
-def _answers_whole(state: State, action: Action) -> bool:
-    """Whether the same question does not come to the seat again after a choice."""
-    after = state.after(action)
-    return after.current_player != state.current_player or type(after.decision) is not type(state.decision)
+    came = [first.after(action) for action in first.legal_actions()]
+    again = any(one.current_player == seat and type(one.decision) is type(first.decision) for one in came)
+    return None if again else Offer(seat, first)
 
 
 def _asked(state: State) -> tuple[Prompt, list[tuple[Action, Label]]]:
