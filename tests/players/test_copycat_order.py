@@ -11,18 +11,21 @@ import pytest
 
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.copycat.quick import play_on
+from civics_tui.players.heuristics.copycat.words import _rest
 from civics_tui.players.hints import EQUAL, LITTLE, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
-from civics_tui.players.ranking import Ranked, searched_plan
+from civics_tui.players.ranking import Ranked, always, searched_plan
 from civics_tui.players.reasons import beaten
 from rules.chance import SeededChance
 from rules.copycat.components import OFFICE
+from rules.copycat.payday import payday
 from rules.copycat.phases.action import ActionPhase
 from rules.copycat.phases.planning import Bid
 from rules.copycat.state import CampaignState
 from rules.game import Action
 from tests.copycat import table as copycat
+from tests.players.reviews import first_purchase
 from tests.players.test_hints import NAMES, ranked
 
 
@@ -462,3 +465,13 @@ def test_a_worker_that_is_paid_for_a_card_is_not_less_than_none() -> None:
     figures = heuristics_of("copycat").words.figures
     repeat, shredder = (("place", "B10"), ("reuse", 25)), (("place", "B9"), ("remove", 12))
     assert not beaten(figures(state, repeat), figures(state, shredder))
+
+
+def test_what_coins_were_told_to_be_enough_for_is_compared_when_they_are_spent() -> None:
+    """Of purchases about equal a search found now one, now another: `enough for #44` was then no choice."""
+    for seed in range(6):
+        state = first_purchase(seed)
+        seat = state.decision.seat
+        told, *_ = _rest(state, seat, payday(state.seen_by(seat), seat), ())
+        compared = [state.label(one).text for one in always(question_of("copycat", state))]
+        assert any(str(told) in str(words) for words in compared)

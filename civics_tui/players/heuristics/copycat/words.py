@@ -342,6 +342,16 @@ def prefers(state: CampaignState, action: Action) -> Action:
     return min(less, key=lambda one: (sum(lost[one]), cards[one]))
 
 
+def again(state: CampaignState, action: Action) -> bool:
+    """Whether it repeats or copies, or buys first what a hint told all coins to be enough for."""
+    if BUY.made(action):
+        seat = state.decision.seat
+        brings = payday(state.seen_by(seat), seat)
+        best, _ = _market(state, seat).buy(brings.coins, brings.buys, brings.convertible)
+        return BUY.of(action) in best[:1]
+    return any(isinstance(step, Repeat) for step in state.after(action).agenda[-1:])
+
+
 def _does(state: CampaignState, place: Action) -> Sequence[float]:
     """Count what an office does for a worker, its points and markers; of coins or points the coins, and when
     few rounds are left the points, too."""
@@ -439,6 +449,6 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
 
 WORDS = Words(
     measures, moments=MOMENTS, deed=deed, figures=figures, apart=Repeat, came=came, danger=danger,
-    again=lambda state, one: any(isinstance(step, Repeat) for step in state.after(one).agenda[-1:]),
+    again=again,
     prefers=prefers, rests=PlayOut,
 )  # fmt: skip
