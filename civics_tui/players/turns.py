@@ -66,7 +66,9 @@ class TurnRace(Race):
         """Race, and return the first choices of the turns, that of the best turn first."""
         racers = self._racers(range(len(self.turns)), stop)
         several = len({turn.actions[0] for turn in self.turns}) > 1
-        finalists = _finalists(racers) if several else racers[:1]
+        # Of turns with exactly the same value, which end alike, the shortest, which comes first.
+        apart = {racer.prior: racer for racer in reversed(racers)}
+        finalists = [one for one in racers if one is apart[one.prior]][: FINALISTS if several else 1]
         return self._by_choice(self._ranked(racers, self._race(finalists, iterations, stop)))
 
     def best(self, action: Action) -> Turn:
@@ -119,14 +121,6 @@ class TurnRace(Race):
 
     def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
         return self._ways.finish(base, self.turn(action), luck)
-
-
-def _finalists(racers: Sequence[Racer]) -> Sequence[Racer]:
-    """Keep the best few; of turns with exactly the same value, which end alike, the shortest."""
-    apart: dict[float, Racer] = {}
-    for racer in racers:
-        apart.setdefault(racer.prior, racer)
-    return list(apart.values())[:FINALISTS]
 
 
 @lru_cache(maxsize=1)

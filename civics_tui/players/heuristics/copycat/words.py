@@ -345,11 +345,15 @@ def prefers(state: CampaignState, action: Action) -> Action:
 def again(state: CampaignState, action: Action) -> bool:
     """Whether it repeats or copies, or buys first what a hint told all coins to be enough for."""
     if BUY.made(action):
-        seat = state.decision.seat
-        brings = payday(state.seen_by(seat), seat)
-        best, _ = _market(state, seat).buy(brings.coins, brings.buys, brings.convertible)
-        return BUY.of(action) in best[:1]
+        return BUY.of(action) in _best_buys(state)[:1]
     return any(isinstance(step, Repeat) for step in state.after(action).agenda[-1:])
+
+
+def _best_buys(state: CampaignState) -> Sequence[int]:
+    """List the spaces that all coins of the seat are enough for, one after the other."""
+    seat = state.decision.seat
+    brings = payday(state.seen_by(seat), seat)
+    return _market(state, seat).buy(brings.coins, brings.buys, brings.convertible)[0]
 
 
 def _does(state: CampaignState, place: Action) -> Sequence[float]:
@@ -390,11 +394,9 @@ def figures(state: CampaignState, plan: Sequence[Action]) -> Sequence[float]:
         return (0,)
     if BUY.made(action):
         # A card hardly drawn leaves less than no purchase; what coins were told to be enough for, more.
-        seat, space = state.decision.seat, BUY.of(action)
-        market, brings = _market(state, seat), payday(state.seen_by(seat), seat)
-        late = not market.deck_value.plays and state.street[space - 1] not in DOCTORATES
-        best, _ = market.buy(brings.coins, brings.buys, brings.convertible)
-        return (-1 if late else 1 + (space in best),)
+        space, plays = BUY.of(action), _market(state, state.decision.seat).deck_value.plays
+        late = not plays and state.street[space - 1] not in DOCTORATES
+        return (-1 if late else 1 + (space in _best_buys(state)),)
     # What does nothing is less than anything else, and what is used later is no more than used at once.
     counts = state.label(action).warning is None, action != LATER, *_payday_then(state, plan)[1]
     idle = type(state.decision) is not PlayOut and _idle(state, action)
