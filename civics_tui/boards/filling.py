@@ -44,7 +44,10 @@ def in_columns(
             break
         lines = titled(title, page.lines, wide - 1, glyphs)[:-1]
         if title == _SIGNS and len(lines) > height - at:
-            lines = _closer(lines, wide)
+            # Signs stand side by side below their title.
+            signs = "  ".join(_words(line).replace(" ", NO_BREAK) for line in lines[1:])
+            rows = [f" {row}".replace(NO_BREAK, " ").ljust(wide - 1) for row in wrap(signs, wide - 2)]
+            lines = [lines[0], *[(Span(row, "muted"),) for row in rows]]
         shown = _whole(lines, height - at)
         picture = Picture(wide - 1, shown, tuple(lines[:shown]))
         sheet.put(Region(column * wide, at, wide - 1, shown), picture, ground="table")
@@ -99,13 +102,6 @@ def holes(sheet: Sheet) -> list[list[Region]]:
         for column in found[-1]:
             taken.put(column, Picture(0, 0, ()), ground="pane")
     return found
-
-
-def _closer(lines: Sequence[Line], wide: int) -> list[Line]:
-    """Put signs side by side below their title."""
-    signs = "  ".join(_words(line).replace(" ", NO_BREAK) for line in lines[1:])
-    rows = wrap(signs, wide - 2)
-    return [lines[0], *[(Span(f" {row}".replace(NO_BREAK, " ").ljust(wide - 1), "muted"),) for row in rows]]
 
 
 def _whole(lines: Sequence[Line], rows: int) -> int:

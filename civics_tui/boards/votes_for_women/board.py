@@ -69,7 +69,8 @@ class VotesForWomenBoard(Board[Observation]):
         """Draw the map; while Strategy cards are bid for or claimed they lie below it in full."""
         seen = view.observation
         canvas = Canvas(view.width, view.height, view.glyphs)
-        auction = _shows_strategy(view)
+        asked = any(target.startswith("strategy:") for target in view.legal)
+        auction = asked or (not seen.round and seen.winner is None and not race.voting(seen))
         below = 1 + _CARD_ROWS if auction else _BELOW
         room = (view.height - below) // country.ROWS
         high = max(country.LOW if auction else 2, min(country.MOST_HIGH, room))
@@ -292,13 +293,6 @@ class VotesForWomenBoard(Board[Observation]):
 
 _SIDE = 4
 """Columns of the name of a side before its claimed cards."""
-
-
-def _shows_strategy(view: View[Observation]) -> bool:
-    """Whether the Strategy cards are what the decision is about."""
-    seen = view.observation
-    asked = any(target.startswith("strategy:") for target in view.legal)
-    return asked or (not seen.round and seen.winner is None and not race.voting(seen))
 
 
 def _races(seen: Observation) -> bool:
