@@ -119,6 +119,7 @@ def test_no_counter_offer_is_advised_that_gains_no_more_than_the_offer() -> None
     state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)})
     play(state, ("offer", 1), ("ask", SP_ALONE, "Pro"), ("give", FP_ALONE, "Pro"), "send")
     assert ("counter",) in state.legal_actions()
+    assert HEURISTICS.words.prefers(state, ("counter",)) == ("accept",)
     assert ("counter",) not in [one.action for one in advised(state)]
 
 

@@ -272,8 +272,12 @@ def _goes(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
         # What is exchanged first leaves the best of the others to be put On Deck.
         rest = max([hand[bill] for bill in hand if bill != out], default=0.0) * isinstance(step, PutOnDeck)
         comes = hope(state) + rest
-    told = _worth(state, seat, int(out))[0] if offers.PICK.made(plan[0]) else NOTHING
-    return told, (round(comes - lost(state, seat, int(out)), 1),)
+    gain = round(comes - lost(state, seat, int(out)), 1)
+    if offers.PICK.made(plan[0]):
+        # Of bills that cost as much the one with the fewest points for its giver goes.
+        told, _, points = _worth(state, seat, int(out))
+        return told, (gain, -points[seat])
+    return NOTHING, (gain,)
 
 
 def _starts(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
@@ -352,7 +356,12 @@ def _by_power(state: LegislationState, seat: int, plan: Sequence[Action]) -> Tol
 
 
 def prefers(state: LegislationState, action: Action) -> Action:
-    """Do nothing in place of what is counted as a loss, however a search judges it; ask nothing in vain."""
+    """Do nothing in place of what is counted as a loss, however a search judges it; ask nothing in vain, and
+    nothing again that is offered."""
+    if action == offers.COUNTER and (deal := _offered(state, (action,))) and (offer := state.draft):
+        more = (*deal.cards, *offer.cards, *deal.requests, *offer.requests)
+        same = (deal.gives, deal.asks, ()) == (offer.asks, offer.gives, more)
+        action = offers.ACCEPT if same and offers.ACCEPT in state.legal_actions() else action
     if offers.ASK.made(action) and (deal := _offered(state, (action,))):
         ways = _swayed(prospects.made(state, deal), deal.maker, deal)
         if (asks := tuple([one for one in deal.asks if ways[one][0]])) not in ((), deal.asks):
