@@ -436,7 +436,15 @@ def test_what_follows_each_action_alike_is_not_what_a_moment_is_for(monkeypatch:
     monkeypatch.setattr("civics_tui.players.comparison.rank", lambda *_, **__: ways)
     state = convention(hand="king few dayton")
     first, *_ = advise(question_of("founding-fathers", state), SeededChance(1), Budget(40))
-    assert "A card can" not in str(first.moment)
+    assert "A card can" not in " ".join(map(str, first.once))
+
+
+def test_points_earned_at_once_count_as_those_of_a_vote_do() -> None:
+    """A vote of 1 VP either way stood above an event of 1 VP at once and 1 either way, which was as good."""
+    state = convention(hand="gilman few paterson")
+    vote, event = action("vote paterson nay"), action("event gilman")
+    outcomes = outcomes_of(question_of("founding-fathers", state), [vote, event], SeededChance(1))[1]
+    assert in_order([Ranked(one, 0.5, 0.01) for one in (vote, event)], outcomes)[0].action == event
 
 
 def test_what_is_listed_with_other_points_does_not_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -101,12 +101,15 @@ def _ends(state: ConventionState) -> Sequence[Ending]:
 
 
 def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
-    """Articles resolved, points that hang on a vote, leads on tracks, men of one state at hand."""
+    """Articles resolved, points earned and those that hang on a vote, leads on tracks."""
     for report in state.reports:
         due = tuple([one for one in report.events if one.paid_on_result])
         paid = Ending(report.assembly, due, report.committee or (0,) * state.seats, report.chair).gains()
         words = Text.of("{0}{1}", _RESULT[report.passed], _best_other(paid, seat, " ({0:seat}: {1} VP)"))
         yield Standing(f"round {report.round}", 20.0, words)
+    # What is earned counts as what hangs on a vote does; the measures tell it.
+    others = sum(state.scores) - state.scores[seat]
+    yield Standing("scores", state.scores[seat] - others / (state.seats - 1), NOTHING, price=False)
     left, over = 1 + ROUNDS - state.round, _over(state)
     if state.article != NOBODY and not over:
         yield from _votes(state, seat)
