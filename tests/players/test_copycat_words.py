@@ -112,6 +112,16 @@ def test_a_bid_says_what_the_other_cards_bring_and_which_of_them_act() -> None:
     brings = "your other cards bring 1 coin and 1 point; #21 can act"
     assert deed_of(state, ("bid", 13)).startswith(brings)
     assert deed_of(state, ("bid", 21)).startswith("your other cards bring 2 coins and 1 point")
+    state.hands[0] = (10, 12, 13, 27)
+    assert deed_of(state, ("bid", 13)).endswith("; #27 can remove a card")
+    assert "remove" not in deed_of(state, ("bid", 27))
+
+
+def test_a_card_still_in_hand_that_removes_one_counts_whatever_is_played_first() -> None:
+    """`Play #10 Local Radio` stood above `Play #27; 15 cards in your deck`, which was played after it."""
+    state = copycat.success((9, 10, 27), {"B1": (0,)}, on_street={1: 19})
+    told = {one: deed_of(state, one) for one in (("play", 10), ("play", 27))}
+    assert all(one.endswith("; 2 cards in your deck") for one in told.values()), told
 
 
 def test_what_is_not_bought_or_is_kept_says_what_that_is_good_for() -> None:

@@ -247,14 +247,18 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     words = [] if action == PASS and brings.in_short in str(state.label(PASS).text) else words
     words += [enough] * (not unseen)
     if isinstance(step, Bid):
-        acting = [f"#{card}" for card in held if card in box.early_cards]
         words = [Text.of("your other cards bring {0}", brings._replace(coins=brings.coins * spends).earned)]
-        words += [Text.of("{0} can act", Text.listing(acting))] * bool(acting)
+        acting = [f"#{card}" for card in held if card in box.early_cards]
+        removing = [f"#{card}" for card in held if yields.late[card].removals * deck]
+        for said, named in (("{0} can act", acting), ("{0} can remove a card", removing)):
+            words += [Text.of(said, Text.listing(named))] * bool(named)
     words += [_drawn(market, new, pool)] * (new > 0)
     if isinstance(asked, Trade) and not isinstance(step, Trade):
         words.append(Text.of("up to {0:n swap}", min(asked.left, most)))
     words += [Text.of("{0:n worker} to place", workers)] * (workers > state.ready[seat])
     takes = asked.left if isinstance(asked, RemoveCards) and not isinstance(step, RemoveCards) else 0
+    # At payday all that is still in hand is played, too.
+    takes += int(sum([yields.late[card].removals for card in held])) if type(step) is PlayOut else 0
     if deck and (takes or isinstance(step, RemoveCards) or world.gone != state.gone):
         # Of what is still to be removed it is not known what: a dead card before others.
         least = sorted(world.hands[seat], key=RED.__getitem__, reverse=True)[:takes]
