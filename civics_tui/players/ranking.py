@@ -317,15 +317,15 @@ def in_order(
     level: Sequence[Ranked], outcomes: Mapping[Action, Outcome], planned: Action | None = None
 ) -> list[Ranked]:
     """Order choices that are about equal: none before one of which more is told, nor one that leaves a danger
-    open before one that does not; then the plan of the last hint, then what promises more or crosses a
-    threshold: more than what it depends on, as a draw of cards.
+    open before one that does not; then the plan of the last hint, then what promises more, half of it if only
+    what it depends on is told, as a draw of cards, or crosses a threshold.
     """
     alike = [outcomes[one.action] for one in level]
 
     def key(one: Ranked) -> tuple[float, ...]:
         came = outcomes[one.action]
         more, unseen = sum(outdone(came, other) for other in alike), came.reached == (came.luck,)
-        return more, came.leaves, one.action != planned, 0.0 if unseen else -promise(came), not came.reached
+        return more, came.leaves, one.action != planned, -promise(came) / (1 + unseen), not came.reached
 
     return sorted(level, key=key)
 

@@ -10,7 +10,7 @@ from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
-from civics_tui.players.ranking import searched_plan
+from civics_tui.players.ranking import Ranked, in_order, searched_plan
 from civics_tui.players.reasons import outcomes_of, price, reason
 from rules.chance import SeededChance
 from rules.game import Action
@@ -296,3 +296,11 @@ def test_campaigning_that_wins_whatever_the_dice_show_comes_first(
         assert best.action[0] == "campaign"
         assert "ins the game" in str(best.words)
         assert all(one.good == (one.action[0] == "campaign") for one in others)
+
+
+def test_cubes_that_are_thrown_for_count_half_beside_what_is_certain() -> None:
+    """Two buttons stood above 2d4 cubes, which were as good and five cubes on average."""
+    state = begin(campaign(hands=((7, 13), (61, 62))), PlayACard(SUF), Operations(5))
+    ways: list[Action] = [("organize", 7), ("campaign", 7)]
+    outcomes = outcomes_of(question_of("votes-for-women", state), ways, SeededChance(1))[1]
+    assert in_order([Ranked(one, 0.5, 0.01) for one in ways], outcomes)[0].action == ways[1]
