@@ -97,11 +97,11 @@ class EngineClient:
 
         def read(answer: Mapping[str, Any]) -> list[Advice]:
             found = []
-            for action, share, words, standing, moment, whole, plan, left in answer["advice"]:
+            for action, share, words, standing, whole, plan, once in answer["advice"]:
                 right = isinstance(share, int | float | None) and isinstance(standing, str)
                 if not right or type(whole) is not bool:
                     raise ValueError("the hint is damaged")
-                said = _text(words), standing, _text(moment), whole, tuple(map(tuple, plan)), _text(left)
+                said = _text(words), standing, whole, tuple(map(tuple, plan)), tuple(map(_text, once))
                 found.append(Advice(_legal(action, legal), share, *said))
             return found
 

@@ -54,14 +54,13 @@ class Advice(NamedTuple):
     nothing that has a name tells it apart."""
     standing: str = ""
     """How it compares with the first one; empty for that one itself."""
-    moment: Text = NOTHING
-    """What this moment of the game is for: with the first one, if all are equal or it has no other words."""
     whole: bool = False
     """Whether the words are about a whole turn, and not only about this choice of it."""
     plan: tuple[Action, ...] = ()
     """The choice and what is worth choosing after it, as far as that is known."""
-    left: Text = NOTHING
-    """A danger that the first one leaves open; not repeated in the next hint."""
+    once: tuple[Text, ...] = ()
+    """Sentences of the first one that the next hint does not repeat: a danger left open, that a win is not,
+    and what this moment of the game is for, if all are equal or it has no other words."""
 
     @property
     def good(self) -> bool:
@@ -105,7 +104,8 @@ def advise(
     plan = [Text.of("Then: {0}", words) for words in goes_on(question, first.plan, chance)[:1]]
     # What comes after the whole plan is told last.
     said += [*plan, then] if then.template.startswith("Then") else [then, *plan]
-    found = [first._replace(words=in_sentences(said), left=in_sentences([left])), *others]
+    open_danger = [in_sentences([left])] * (left != NOTHING)
+    found = [first._replace(words=in_sentences(said), once=(*open_danger, *first.once)), *others]
     if begun(question) and first.plan[1:]:
         return found
     # What is put to others is told with their answer, at first and as it is sent.
@@ -127,8 +127,10 @@ def _told(question: Question, found: Compared, chance: SeededChance) -> list[Adv
     best = level[0].share if ways_of(question) else max(one.share for one in level)
     moment = NOTHING if reasons and others else _moment(question, level[0].action, chance)
     world, alone = question.sample(SeededChance(0)), heuristics_of(question.game).words.alone
-    said = in_sentences([*words, *[found.stands] * guessed])
-    advice = [Advice(level[0].action, best if shown and guessed else None, said, moment=moment)]
+    once = [one for one in (in_sentences([found.stands] * guessed), moment) if one != NOTHING]
+    advice = [
+        Advice(level[0].action, best if shown and guessed else None, in_sentences(words), once=tuple(once))
+    ]
     alike = level if first.came or ways_of(question) else ()
     for one in _beside([*level[1:], *others][: ADVISED - 1], less, alike):
         equal = one.action not in less and (one in level or (first.wins and outcomes[one.action].wins))

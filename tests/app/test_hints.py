@@ -120,7 +120,7 @@ def test_what_a_moment_is_for_is_told_once_and_to_each_at_the_screen() -> None:
     for again in (False, True) * 4:
         action, general = session.state.legal_actions()[0], Text("Congress comes early.")
         near = Text("They are close to Texas.")
-        desk.advise([Advice(action, None, Text("It is good."), moment=general, left=near)])
+        desk.advise([Advice(action, None, Text("It is good."), once=(near, general))])
         said = "It is good. They are close to Texas. Congress comes early." in desk.info[0][1].text
         assert said or desk.info[0][1].text == "It is good."
         if again:

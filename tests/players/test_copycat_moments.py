@@ -107,7 +107,7 @@ def test_in_the_last_round_payday_is_told_in_points(monkeypatch: pytest.MonkeyPa
         ranked(monkeypatch, *[Ranked(one, 0.5, 0.02, 0.0, 0.02) for one in places])
         advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
         said |= {str(one.action[1]): str(one.words).partition(".")[0] for one in advice}
-        assert not str(advice[0].moment), "they bring coins"
+        assert "In general" not in " ".join(map(str, advice[0].once)), "they bring coins"
     coins = "Payday: {} coins, {}, no purchase yet"
     assert before == {"X10": coins.format(6, "1 point"), "B4": coins.format(4, "2 points")}
     lost = "Payday: {} coins, {}, nothing worth buying"
@@ -126,7 +126,7 @@ def test_where_all_is_even_two_rows_and_a_reason_in_general_are_told(monkeypatch
         ranked(monkeypatch, *[Ranked(("place", at), 0.5, 0.02, 0.0, 0.02) for at in desks])
         first, other = advise(replace(question, plan=(("place", desks[0]),)), SeededChance(1), Budget(1))
         assert (first.share, other.standing) == (None, EQUAL)
-        said[first.action[1]] = str(first.moment)
+        said[first.action[1]] = " ".join(map(str, first.once))
     assert said["B4"].startswith("In general: Buy coins, draws, workers"), "it brings coins, early"
     assert said["B5"].startswith("In general: Draw and recruit first")
     state.ready[0] = 1

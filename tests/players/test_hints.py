@@ -12,7 +12,6 @@ import pytest
 from civics_tui.players.comparison import ADVISED
 from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.heuristics.legislation.prospects import situation_of
-from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.hints import CLEAR, EQUAL, LITTLE, Advice, _moment, _odds, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question, question_of
@@ -64,6 +63,11 @@ def asked() -> tuple[Question, Sequence[Action]]:
     return question_of("electioneering", state), state.legal_actions()
 
 
+def said_once(question: Question) -> str:
+    """Return what a hint does not repeat."""
+    return " ".join(map(str, advise(question, SeededChance(1), Budget(1))[0].once))
+
+
 @pytest.mark.parametrize(("share", "said"), [(0.02, True), (0.2, False)])
 def test_without_points_it_is_said_that_a_win_is_hardly_left(
     monkeypatch: pytest.MonkeyPatch, share: float, said: bool
@@ -72,7 +76,7 @@ def test_without_points_it_is_said_that_a_win_is_hardly_left(
     state = votes.begin(campaign(turn=6), PlayACard(votes.SUF), Operations(3))
     question = question_of("votes-for-women", state)
     ranked(monkeypatch, *[Ranked(one, share, 0.01) for one in question.actions[:2]])
-    assert ("A win is hardly left" in str(advise(question, SeededChance(1), Budget(1))[0].words)) == said
+    assert ("A win is hardly left." in said_once(question)) == said, "it was told with every card"
 
 
 def test_a_share_is_shown_only_where_its_own_noise_is_small(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -216,7 +220,7 @@ def test_of_choices_about_equal_three_are_named(monkeypatch: pytest.MonkeyPatch)
     ranked(monkeypatch, *alike)
     best, *others = advise(question, SeededChance(1), Budget(1))
     assert str(best.words).startswith("It adds the lead on AF (a token toward 5 VP)")
-    assert str(best.moment).startswith("In general: Delegates of a state vote together")
+    assert str(best.once[-1]).startswith("In general: Delegates of a state vote together")
     assert len(others) == 2
     named = [one.action for one in (best, *others)]
     worse = [Ranked(one, 0.1, 0.02, 0.2, 0.02) for one in question.actions if one not in named]
@@ -225,7 +229,7 @@ def test_of_choices_about_equal_three_are_named(monkeypatch: pytest.MonkeyPatch)
     assert [one.standing for one in others] == [EQUAL, EQUAL]
     ranked(monkeypatch, alike[0], *worse)
     best, _ = advise(question, SeededChance(1), Budget(1))
-    assert best.moment == NOTHING, "what speaks for it itself says more"
+    assert best.once == (), "what speaks for it itself says more"
 
 
 def test_points_and_places_are_counted_where_a_win_is_hardly_left(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -242,7 +246,7 @@ def test_points_and_places_are_counted_where_a_win_is_hardly_left(monkeypatch: p
     best, second, _ = advise(question, SeededChance(1), Budget(1))
     assert (best.action, second.action) == (actions[-1], actions[-2])
     assert best.share is None
-    assert "you would end about 2 points behind; places count" in str(best.words)
+    assert "you would end about 2 points behind; places count" in str(best.once[0])
     assert "About 5 points further behind" in str(second.words)
     settled, open_place = [-5.7, -2.5], [-6.1, 0.5]
     looked = {actions[0]: [Lookahead(0.0, settled)] * 2, actions[1]: [Lookahead(0.0, open_place)] * 2}
@@ -250,10 +254,10 @@ def test_points_and_places_are_counted_where_a_win_is_hardly_left(monkeypatch: p
     best, *_ = advise(question, SeededChance(1), Budget(1))
     assert best.action == actions[1], "to end second counts for more than to end a little less far behind"
     ending(0.0)
-    assert "hardly left" not in str(advise(question, SeededChance(1), Budget(1))[0].words), "it is tied"
+    assert "hardly left" not in said_once(question), "it is tied"
     ending(-2.0)
     ranked(monkeypatch, *(Ranked(one, 0.05, 0.01) for one in actions[:3]))
-    assert "hardly left" not in str(advise(question, SeededChance(1), Budget(1))[0].words)
+    assert "hardly left" not in said_once(question)
 
 
 def test_what_changes_nothing_is_no_alternative_to_what_is_as_good_and_does(

@@ -41,7 +41,7 @@ from tests.votes_for_women.table import OPP, SUF, begin, position
 
 HEURISTICS = heuristics_of("votes-for-women")
 
-VIRGINIA, OHIO, GEORGIA, UTAH, NEW_YORK, THE_WESTS_AWAKENING = 126, 124, 122, 118, 127, 34
+VIRGINIA, OHIO, GEORGIA, TEXAS, UTAH, NEW_YORK, THE_WESTS_AWAKENING = 126, 124, 122, 121, 118, 127, 34
 FIFTEENTH_AMENDMENT, TAKE_YELLOW, TAKE_PURPLE = 6, (60, 75), (75, 93)
 """A card in effect with which another takes purple cubes of four states; cards that take one color."""
 
@@ -123,6 +123,17 @@ def test_a_cube_that_keeps_the_other_side_from_a_state_card_is_compared() -> Non
             str(left) == "still open: one cube more of the other side wins Georgia's State card"
         ) == compared
         assert HEURISTICS.words.danger(state, SUF, georgia) == (NOTHING, NOTHING)
+
+
+def test_a_state_card_of_ones_own_comes_before_keeping_one_from_the_other_side() -> None:
+    """An Event promised California's State card, and the next hint took a red cube from Utah instead."""
+    held = campaign(cubes={"GA": "rrr", "TX": "ppp"}, hands=((9, 22), (61, 62)), state_cards=(GEORGIA, TEXAS))
+    state = begin(held, AddCubes(ANYWHERE, 1, 1, seat=SUF), Operations(3))
+    first, *_ = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
+    assert first.action[:2] == ("place", "Texas")
+    assert str(first.words).startswith(
+        "Still open: one cube more of the other side wins Georgia's State card."
+    )
 
 
 def test_of_two_dice_the_larger_is_given_and_of_campaigners_together_one_is_named() -> None:
@@ -310,7 +321,7 @@ def test_of_a_cube_of_which_only_the_color_is_asked_nothing_is_told_of_the_whole
     state = begin(campaign(cubes={"OH": "p"}), AddInEachState(area, 2, seat=SUF), Operations(3))
     (best,) = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
     assert "Brings" not in str(best.words)
-    assert "its rarer color comes first" in str(best.moment)
+    assert "its rarer color comes first" in str(best.once[-1])
 
 
 def test_of_one_cube_in_each_state_nothing_is_told_of_the_other_states() -> None:
@@ -330,7 +341,7 @@ def test_a_card_whose_cubes_only_ask_for_a_color_is_not_told_with_what_colors_ar
     best, *_ = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
     assert best.action == ("event", THE_WESTS_AWAKENING)
     assert "Place" not in str(best.words)
-    assert "color" not in str(best.moment)
+    assert "color" not in " ".join(map(str, best.once))
 
 
 def test_a_region_is_told_by_all_of_its_cubes_and_not_by_the_first_one() -> None:
@@ -407,4 +418,4 @@ def test_a_free_move_is_told_what_moving_is_for() -> None:
     state = begin(campaign(buttons=(1, 0), cubes=held), FreeMove(SUF, (0,)), Operations(3))
     best, *_ = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
     assert best.action[0] == "move"
-    assert "A Campaigner does most where the fewest states are led" in str(best.moment)
+    assert "A Campaigner does most where the fewest states are led" in str(best.once[-1])

@@ -141,7 +141,7 @@ class Sides(Looking):
                 words = f"{named}: {gist.text(self.names)}"
             # What is said of the best one begins as high as it can.
             style = "strong" if one.standing else "title"
-            once = [told for told in (one.left, one.moment) if told.template and self.session.is_new(told)]
+            once = filter(self.session.is_new, one.once)
             said = [told.text(self.names) for told in (one.words, *once)]
             told = " ".join(filter(None, said))
             ends = ". " if told and words[-1] not in ".!?" else " " * bool(told)
