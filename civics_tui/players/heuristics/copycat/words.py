@@ -12,6 +12,7 @@ from civics_tui.players.heuristics.copycat.deck import deck_value_of, done, else
 from civics_tui.players.heuristics.copycat.gains import (
     NOTHING,
     Gains,
+    Yields,
     added,
     event_gains,
     hand_gains,
@@ -247,11 +248,7 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     words = [] if action == PASS and brings.in_short in str(state.label(PASS).text) else words
     words += [enough] * (not unseen)
     if isinstance(step, Bid):
-        words = [Text.of("your other cards bring {0}", brings._replace(coins=brings.coins * spends).earned)]
-        acting = [f"#{card}" for card in held if card in box.early_cards]
-        removing = [f"#{card}" for card in held if yields.late[card].removals * deck]
-        for said, named in (("{0} can act", acting), ("{0} can remove a card", removing)):
-            words += [Text.of(said, Text.listing(named))] * bool(named)
+        words = _in_hand(yields, held, brings._replace(coins=brings.coins * spends), deck)
     words += [_drawn(market, new, pool)] * (new > 0)
     if isinstance(asked, Trade) and not isinstance(step, Trade):
         words.append(Text.of("up to {0:n swap}", min(asked.left, most)))
@@ -270,6 +267,15 @@ def _payday_then(state: CampaignState, plan: Sequence[Action]) -> tuple[Text, Se
     others = workers, BID.of(action) if BID.made(action) else 0, len(world.kept[seat]), opened, smaller
     counts = *map(add, sums, (comes.coins, comes.vp, 0, 0)), *others, *acts_on
     return listed([*repeats, *words], "; "), counts
+
+
+def _in_hand(yields: Yields, held: Cards, brings: Payday, deck: int) -> list[Text]:
+    """Say what the cards that are not bid bring, and which of them act, or make a deck smaller."""
+    acting = [f"#{card}" for card in held if card in yields.box.early_cards]
+    removing = [f"#{card}" for card in held if yields.late[card].removals * deck]
+    uses = (("{0} can act", acting), ("{0} can remove a card", removing))
+    said = [Text.of(use, Text.listing(cards)) for use, cards in uses if cards]
+    return [Text.of("your other cards bring {0}", brings.earned), *said]
 
 
 def _drawn(market: Market, new: int, pool: Sequence[int]) -> Text:
