@@ -383,7 +383,7 @@ def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
     """How near each side is to winning, and what the round then pays; in the last one how the game ends."""
     bench, seen, last = bench_of(state), state.observation(seat), state.round == ROUNDS
     pays = [_scores(seen, one) if last else if_it_ended(seen, one).gains() for one in (True, False)]
-    form = "you then end with {0} VP" if last else "the round then pays you {0} VP"
+    form = "as leads stand you then end with {0} VP" if last else "the round then pays you {0} VP"
     # The sum tells whom a choice takes something from, too.
     yea, nay = (by_seat[seat] - (sum(by_seat) - by_seat[seat]) / (state.seats - 1) for by_seat in pays)
     short = max(1, bench.to_pass), max(1, bench.to_defeat)
