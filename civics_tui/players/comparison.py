@@ -196,12 +196,15 @@ def good_of(question: Question, ranked: Sequence[Ranked], chance: SeededChance) 
 
 
 def _told_once(found: list[Ranked], outcomes: Mapping[Action, Outcome]) -> list[Ranked]:
-    """Keep one of the choices, such as cards or desks, of which the same is told, if others are left."""
-    told: dict[object, Ranked] = {}
+    """Keep one of the choices, such as desks, of which the same is told, if others are left; of purchases each
+    that is not as good."""
+    kept = list[Ranked]()
     for one in found:
-        outcome = outcomes[one.action]
-        told.setdefault(outcome.reached if outcome.figures else one.action, one)
-    return [*told.values()] if len(told) > 1 else found[:2]
+        it, others = outcomes[one.action], [(each.action[0], outcomes[each.action]) for each in kept]
+        same = [verb for verb, other in others if other.reached == it.reached and other.figures == it.figures]
+        said = [verb for verb, other in others if other.reached == it.reached and verb != one.action[0]]
+        kept += [one] * (not it.figures or not (same or said))
+    return kept if len(kept) > 1 else found[:2]
 
 
 def as_good(

@@ -90,7 +90,8 @@ def advise(
     if words.alone(world, first.action):
         # Cubes have no order: a row that leads to the first one later, or follows it, is no other choice.
         others = [one for one in others if first.action not in one.plan and one.action not in first.plan]
-    # One of several rows with the same words is enough.
+    # The same in another order is none, either, and one of several rows with the same words is enough.
+    others = [one for one in others if not one.plan or {*one.plan} != {*first.plan}]
     named = {one.words: one for one in reversed(others) if one.words != NOTHING}
     others = [one for one in others if named.get(one.words, one) is one]
     world = question.sample(stream(chance))

@@ -95,7 +95,7 @@ def test_where_rounds_are_played_out_each_choice_says_what_it_comes_to(
     state.street = (49, *state.street[1:])
     ranked(monkeypatch, Ranked(("place", "B1"), 0.6, 0.02), Ranked(("place", "B7"), 0.6, 0.02, 0.0, 0.02))
     first, other = advise(question_of("copycat", state), SeededChance(1), Budget(1))
-    said = "Payday: 5 coins, 1 purchase."
+    said = "Payday: 5 coins, 1 purchase; enough for #49 Gala Auction."
     assert first.words.text(NAMES[:2]) == f"{said} Then: Buy for 4 coins: #49 Gala Auction (4 coins)."
     assert str(other.words).startswith("This round brings 1 point.")
 

@@ -475,3 +475,29 @@ def test_what_coins_were_told_to_be_enough_for_is_compared_when_they_are_spent()
         told, *_ = _rest(state, seat, payday(state.seen_by(seat), seat), ())
         compared = [state.label(one).text for one in always(question_of("copycat", state))]
         assert any(str(told) in str(words) for words in compared)
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_beside_a_purchase_stands_another_one_before_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Buy #33. A little worse: Stop buying (lost: 3 coins)`, as all cards are played as often."""
+    on_street = {1: 33, 2: 32, 3: 24}
+    state = copycat.success((22, 12, 13, 14), {"B1": (0,)}, on_street=on_street, everybody=True)
+    ways: list[Action] = [("buy", 1), ("stop",), ("buy", 2)]
+    gaps = zip(ways, (0.0, 0.06, 0.07), strict=True)
+    ranked(monkeypatch, *[Ranked(one, 0.5 - gap, 0.01, gap, 0.01) for one, gap in gaps])
+    advice = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert {one.action for one in advice} == {ways[0], ways[2]}
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_two_purchases_in_another_order_are_no_other_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Buy #32. Then: Buy #33` stood above `A little worse: Buy #33`, which went on with #32."""
+    on_street = {1: 33, 2: 32, 3: 24}
+    state = copycat.success((22, 12, 13, 14), {"B3": (0,)}, on_street=on_street, everybody=True)
+    ways: list[Action] = [("buy", 1), ("buy", 2)]
+    ranked(monkeypatch, *[Ranked(one, 0.5, 0.01, 0.0, 0.01) for one in ways])
+    monkeypatch.setattr(
+        "civics_tui.players.comparison.searched_plan",
+        lambda _, one, *__, **___: (one, *[other for other in ways if other != one]),
+    )
+    assert len(advise(question_of("copycat", state), SeededChance(1), Budget(1))) == 1

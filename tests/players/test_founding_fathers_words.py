@@ -108,7 +108,7 @@ def test_in_the_last_round_a_choice_is_told_by_how_the_game_then_ends_as_the_boa
     for choice in ("vote few yea", "vote mercer nay"):
         after = state.after(action(choice))
         (told,) = told_of(state, action(choice))
-        assert f"as leads stand you then end with {paid(after, True)}, {paid(after, False)}" in told
+        assert f"you then end with {paid(after, True)}, {paid(after, False)}" in told
 
 
 @pytest.mark.parametrize("pays", [True, False])

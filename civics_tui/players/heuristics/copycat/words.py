@@ -86,8 +86,6 @@ def _scores(state: CampaignState, action: Action) -> bool:
     return state.markers[PLACE.of(action)] + state.box.offices[PLACE.of(action)].seat_vp > 0
 
 
-NEEDED = 2
-"""Coins of which what can be bought without them, too, is no reason for them."""
 LITTLE = 0.05
 """What a coin counts while more may come, beside what all of them buy."""
 STRONGER = 1.25
@@ -288,11 +286,9 @@ def _drawn(market: Market, new: int, pool: Sequence[int]) -> Text:
 
 
 def _enough(world: CampaignState, seat: int, brings: Payday, plan: Sequence[Action], more: bool) -> Text:
-    """Say what coins are enough for, if fewer are not: what a plan buys, and then what the rest buys."""
+    """Say what coins are enough for: what a plan buys, and then what the rest buys."""
     bought = [world.cards[world.street[BUY.of(one) - 1]].named for one in plan if BUY.made(one)]
-    rest = _rest(world, seat, brings, plan)
-    spare = _rest(world, seat, brings._replace(coins=brings.coins - NEEDED), plan) == rest
-    names = [] if spare else [*bought, *rest]
+    names = [*bought, *_rest(world, seat, brings, plan)]
     # While more may come, other cards may be better: only a Doctorate will take that, too.
     sure = [one for one in names if not (more and isinstance(one, Named))]
     # Only offices give purchases.

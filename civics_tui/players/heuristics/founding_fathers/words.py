@@ -118,9 +118,11 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         spaces, tokens = (by[at : at + state.seats] for by in (state.tracks, state.tokens))
         first, track = NOBODY if over else first_on(state, faction), f"{code} {len(state.reports)}"
         ahead, worth = _ahead(spaces, seat), _worth(state, faction)
-        told = "you then lead on {0}: {1}" if first == seat else "you no longer lead on {0}: {1}"
         shut = state.closed_track == faction != closed_to(state, seat)
         lead = (f"{code} (closed to others)" if shut else code, _token(state, faction, seat), ahead)
+        # The points of the last round count every lead as if it lasted.
+        lasts = ", if that lasts" * (state.round == ROUNDS and str(lead[1]).startswith("its"))
+        told = f"you then lead on {{0}}{lasts}: {{1}}" if first == seat else "you no longer lead on {0}: {1}"
         # A token that leaves its seat behind, or far ahead, is nothing to take from it.
         counts = first not in (seat, NOBODY) and -1 <= _ahead(tokens, first) <= left
         words = NOTHING if counts else Text.of(told, *lead)
@@ -383,7 +385,7 @@ def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
     """How near each side is to winning, and what the round then pays; in the last one how the game ends."""
     bench, seen, last = bench_of(state), state.observation(seat), state.round == ROUNDS
     pays = [_scores(seen, one) if last else if_it_ended(seen, one).gains() for one in (True, False)]
-    form = "as leads stand you then end with {0} VP" if last else "the round then pays you {0} VP"
+    form = "you then end with {0} VP" if last else "the round then pays you {0} VP"
     # The sum tells whom a choice takes something from, too.
     yea, nay = (by_seat[seat] - (sum(by_seat) - by_seat[seat]) / (state.seats - 1) for by_seat in pays)
     short = max(1, bench.to_pass), max(1, bench.to_defeat)
