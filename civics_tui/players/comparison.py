@@ -196,8 +196,8 @@ def good_of(question: Question, ranked: Sequence[Ranked], chance: SeededChance) 
 
 
 def _told_once(found: list[Ranked], outcomes: Mapping[Action, Outcome]) -> list[Ranked]:
-    """Keep one of the choices, such as desks, of which the same is told, if others are left; of purchases each
-    that is not as good."""
+    """Keep one of the choices, such as desks, of which the same is told, if others are left, but each of one
+    kind, such as purchases, that is not as good."""
     kept = list[Ranked]()
     for one in found:
         it, others = outcomes[one.action], [(each.action[0], outcomes[each.action]) for each in kept]

@@ -167,7 +167,8 @@ def test_a_die_is_told_by_its_own_cubes_not_by_those_of_the_last_one() -> None:
     own = ("place", "Kansas", "purple"), ("place", "Wyoming", "purple")
     last = ("place", "Montana", "yellow")
     plan: list[Action] = [("assign", "purple", 2), *own, last, last]
-    assert str(HEURISTICS.words.deed(state, plan)) == "enough to win Kansas, with 1 cube to spare"
+    others = "with the other dice you win Montana"
+    assert str(HEURISTICS.words.deed(state, plan)) == f"enough to win Kansas, with 1 cube to spare; {others}"
 
 
 def test_beside_a_move_placing_is_told_by_all_of_its_cubes_too() -> None:

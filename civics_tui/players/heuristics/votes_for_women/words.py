@@ -336,7 +336,22 @@ def _campaigns(state: VotesState, asked: _Campaigning, plan: Sequence[Action]) -
     if not (gives or moves):
         # Beside a move, of which all its cubes are told, all of them are.
         return Text.of("the {0} cubes are {1}", left, does) if won and left > 1 else NOTHING
-    return Text.of("{0}, for a button", does) if goes else does
+    does = Text.of("{0}, for a button", does) if goes else does
+    others = [one for one in _wins(state, asked.seat, plan) if one not in won] if gives else []
+    return Text.of("{0}; with the other dice you win {1}", does, Text.listing(others)) if others else does
+
+
+def _wins(state: VotesState, seat: int, plan: Sequence[Action]) -> Sequence[str | Named]:
+    """List the states, or State cards, that a plan wins as far as it goes on without a throw."""
+    world, box = state.clone(), state.box
+    for one in plan:
+        if world.current_player != seat or one not in world.legal_actions():
+            break
+        world.step(one)
+    if state.sent:
+        ways = zip(STATES, state.status, world.status, strict=True)
+        return [name for name, was, now in ways if was < CHECK <= now]
+    return [box.cards[one].named for one in world.claimed[seat] if one not in state.claimed[seat]]
 
 
 def figures(state: VotesState, plan: Sequence[Action]) -> Sequence[float]:
