@@ -380,6 +380,19 @@ def test_no_bill_is_withdrawn_for_one_of_which_less_is_told() -> None:
         assert in_order([Ranked(one, 0.5, 0.01) for one in legal], outcomes)[0].action == best
 
 
+def test_a_bill_that_is_withdrawn_says_how_its_vote_stands_and_what_becomes_of_its_pledges() -> None:
+    """`Withdraw 34: new in hand, worth +2. Then: Put On Deck 46`, worth +1, argued for the other one."""
+    who = next(card.id for card in REPRESENTATIVES if card.power.title == "Withdrawal")
+    others = [one for one in PLAIN if one != who][:3]
+    for tokens in {}, {2: [(41, "Con")]}:
+        row = {"on_deck": {0: (41, 12)}, "hands": {0: (1,)}, "tokens": tokens}
+        state, way = vote_round(representatives=(who, *others), effects=True, **row), ("withdraw", 41)
+        told = str(HEURISTICS.words.deed(state, (("use",), way)))
+        assert told.startswith("as it stands 41 Pay Raise fails")
+        assert told.endswith("; the pledges on it go back") == bool(tokens)
+        assert str(HEURISTICS.words.deed(play(state, "use"), (way,))) == told
+
+
 def test_a_bill_that_passes_by_its_words_is_not_withdrawn_as_if_it_failed() -> None:
     """`Withdraw 19, worth +2, passes by 2`: it passed in words, and hardly ever in numbers."""
     who = next(card.id for card in REPRESENTATIVES if card.power.title == "Withdrawal")

@@ -265,7 +265,10 @@ def _goes(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
         return Text(_WORTH_MORE * (not goes and not kept)), (count,)
     hand = {bill: _in_hand(state, seat, bill) for bill in state.hands[seat]}
     if WITHDRAW.made(plan[0]):
-        return NOTHING, (round(max(hand.values()) - _passing(state, seat, int(out)) - POWER / 10, 1),)
+        pledged = any(bill == out for row in state.tokens for bill, _ in row)
+        said = "as it stands {0} {1}" + "; the pledges on it go back" * pledged
+        told = Text.of(said, named(state, int(out)), _expected(state, seat, int(out)))
+        return told, (round(max(hand.values()) - _passing(state, seat, int(out)) - POWER / 10, 1),)
     if isinstance(step, SearchSwap):
         comes = max([_in_hand(state, seat, bill) for bill in state.piles[step.pile]])
     elif isinstance(step, ExchangeDiscard | PutOnDeck):
@@ -289,6 +292,8 @@ def _starts(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
         passes = vote_total(ballots.cast_ballots(state), state.doubled) > 0
         return NOTHING, (AGAINST,) * (passes == (_worth(state, seat, state.called_bill)[1] > 0))
     pays = isinstance(step, Power) or power_pays(state)
+    if pays and plan[1:]:
+        return _told(state.after(plan[0]), plan[1:])[0], ()
     return (NOTHING, ()) if pays else (Text("no swap now is worth your power"), (AGAINST,))
 
 
