@@ -116,10 +116,6 @@ class Free:
 Step: TypeAlias = Say | Do | Play | Free
 
 
-def _as_dealt(state: Any) -> None:
-    """Leave the table as it was dealt."""
-
-
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Lesson:
     """One lesson, on the ordinary table."""
@@ -138,7 +134,7 @@ class Lesson:
     """Ids of the rulebook's sections."""
     you: int = 0
     options: Mapping[str, OptionValue] = field(default_factory=dict)
-    laid: Callable[[Any], None] = _as_dealt
+    laid: Callable[[Any], object] = lambda state: None
     """Lays out the state of the first decision, where it takes too many turns to get there."""
 
 

@@ -229,7 +229,7 @@ class PickerScreen(PicturedScreen[None]):
 
     def _draw_title(self) -> None:
         if self._search is None:
-            aim = f"{_number_word(len(GAMES))} games for people who share a keyboard"
+            aim = "Five games for people who share a keyboard"
             message = self.civics.host.message if self._started else ""
             rest = Content.styled(self._news or message or aim, "$quiet")
         else:
@@ -484,9 +484,3 @@ class PickerScreen(PicturedScreen[None]):
 
     def action_quit(self) -> None:
         self.app.exit()
-
-
-def _number_word(number: int) -> str:
-    """Return a number as a word, or in digits from eleven on."""
-    words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
-    return words[number] if number < len(words) else str(number)
