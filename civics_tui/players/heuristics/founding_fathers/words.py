@@ -106,7 +106,8 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         due = tuple([one for one in report.events if one.paid_on_result])
         paid = Ending(report.assembly, due, report.committee or (0,) * state.seats, report.chair).gains()
         words = Text.of("{0}{1}", _RESULT[report.passed], _best_other(paid, seat, " ({0:seat}: {1} VP)"))
-        yield Standing(f"round {report.round}", 20.0, words)
+        # The end of the game is certain; that of a round is worth what it pays.
+        yield Standing(f"round {report.round}", 20.0 if report.round == ROUNDS else 3.0, words)
     # What is earned counts as what hangs on a vote does; the measures tell it.
     others = sum(state.scores) - state.scores[seat]
     yield Standing("scores", state.scores[seat] - others / (state.seats - 1), NOTHING, price=False)
