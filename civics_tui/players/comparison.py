@@ -80,7 +80,7 @@ def compare(
     # One more than is shown is compared where that is every choice: all may be equal, or it may be the best.
     also, room = always(question), ADVISED + (len(question.actions) <= ADVISED + 1)
     racing, clock = racing_of(question, heuristics_of(question.game)), budget.clock(stop)
-    most = max(room, racing.LOOKED_INTO)
+    most = max(room, 2 * racing.LOOKED_INTO // question.seats)
     ranked = rank(question, chance, budget.within(1 - AHEAD), stop, most=most, also=also)
     looked, further, stands = _by_points(question, ranked, chance)
     looked = _plan_first(question, looked)

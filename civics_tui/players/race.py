@@ -125,7 +125,8 @@ class Race(ABC):
     LEARNS: ClassVar[bool] = False
     """Whether all determinizations lean on what was learned at first: together they are one witness."""
     LOOKED_INTO: ClassVar[int] = 0
-    """How many of the first candidates are looked into again, where that is more than are asked for."""
+    """How many of the first candidates are looked into again with two players, fewer with more, where that is
+    more than are asked for."""
 
     def __init__(self, question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> None:
         self._question = question

@@ -105,7 +105,7 @@ def rank(
         return in_order([*dict.fromkeys((*order, *filter(values.__contains__, also)))], 0.0)
     # Of two cards that do the same only the one that is named is compared.
     named = dict.fromkeys(heuristics.words.prefers(world, one.action) for one in found)
-    looked = [*named][: max(most, racing.LOOKED_INTO)]
+    looked = [*named][: max(most, 2 * racing.LOOKED_INTO // question.seats)]
     # With few candidates, the best of what else a person may think of are compared, too.
     others = [one for one in _thought_of(question, world, values) if len(looked) < most or one in also]
     # A sole candidate took no time to find, which leaves more here.

@@ -336,7 +336,7 @@ def test_what_searches_do_not_settle_on_together_is_about_equal(monkeypatch: pyt
 class Sighted(Race):
     """A race that sees in every world that the first card wins."""
 
-    LOOKED_INTO = 8
+    LOOKED_INTO = 16
 
     def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
         return float(action == self._question.actions[0])
