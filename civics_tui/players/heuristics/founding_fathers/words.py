@@ -150,10 +150,35 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
     if plan[0][0] in (*ADDED, *GIVEN_UP):
         return _of_card(state, step, plan[0])[0]
     if not EVENT.made(plan[0]) or state.printed.effect_of[EVENT.of(plan[0])] == NOBODY:
-        return NOTHING
+        return NOTHING if plan[0][0] in ("vote", "speak") else _taken_from_others(state, plan)
     # What an event in effect lets a hand do is told; the card itself is spent.
     added = _added(_uses(state.after(plan[0]), seat), _uses(state, seat))
     return Text.of(ADDS, added) if added != NO_USE else NOTHING
+
+
+def _taken_from_others(state: ConventionState, plan: Sequence[Action]) -> Text:
+    """Say what an event that brings its seat no points takes from another, and what the round then pays."""
+    seat, world = state.decision.seat, state.clone()
+    for one in plan:
+        if world.current_player == seat and one in world.legal_actions():
+            world.step(one)
+    POLICY.complete(world, SeededChance(0))
+    if state.article == NOBODY or _over(world) or world.reports != state.reports:
+        return NOTHING
+    was, now = ([end.gains() for end in _ends(one)] for one in (state, world))
+    lost = [[old - new for old, new in zip(*both, strict=True)] for both in zip(was, now, strict=True)]
+    other = max(range(state.seats), key=lambda one: sum(by_seat[one] for by_seat in lost))
+    yea, nay = (max(0, by_seat[other]) for by_seat in lost)
+    if other == seat or not yea + nay or any(by_seat[seat] < 0 for by_seat in lost):
+        return NOTHING
+    said = (
+        "takes {1} VP from {0:seat} either way" if yea == nay else "takes {1} VP from {0:seat} if it passes"
+    )
+    said += ", {2} if not" * (0 < nay != yea)
+    if not yea:
+        said = "takes {2} VP from {0:seat} if it is defeated"
+    sides = [one.words for one in standings(world, seat) if one.subject == f"sides {state.round}"]
+    return listed([Text.of(said, other, yea, nay), *sides], "; ")
 
 
 def _paid_otherwise(seat: int, then: ConventionState, otherwise: ConventionState) -> Text:
