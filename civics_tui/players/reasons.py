@@ -496,9 +496,11 @@ def taken(one: Outcome, holds: Callable[[Standing], bool], often: float = 0.5) -
 
 def spared(one: Outcome, others: Iterable[Outcome]) -> list[Text]:
     """Say what others take most more often, in the rounds played out of all choices, without the likeliest
-    risk of one, such as to act first."""
+    risk of one, such as to act first, if it comes in half of its own."""
     came = [came for other in others for came in other.came]
-    for risk in [thing for thing in _counted(one.came) if thing.risk][:1]:
+    for risk in [thing for thing, n in _counted(one.came).items() if thing.risk and 2 * n >= len(one.came)][
+        :1
+    ]:
         parts = [[each for each in came if (risk in each.things) == there] for there in (True, False)]
         if min(map(len, parts)) >= FEW:
             there, lost = ({one: n / len(part) for one, n in _counted(part).items()} for part in parts)

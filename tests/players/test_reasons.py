@@ -451,14 +451,19 @@ def test_what_promises_more_on_average_is_no_sentence_that_nobody_can_check() ->
     assert (promise(best), promise(other)) == (3, 5)
 
 
-@pytest.mark.parametrize(("first", "told"), [(4, ["otherwise Player 2 may buy #27"]), (2, []), (0, [])])
-def test_what_may_come_of_a_bid_is_told_with_what_others_take_without_it(first: int, told: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("first", "rows", "told"),
+    [(4, 2, ["otherwise Player 2 may buy #27"]), (2, 2, []), (0, 2, []), (3, 3, [])],
+)
+def test_what_may_come_of_a_bid_is_told_with_what_others_take_without_it(
+    first: int, rows: int, told: list[str]
+) -> None:
     """`Acts first in 23 of 40 rounds played out` did not say what that is worth: a third of what was not
-    believed in a game."""
+    believed in a game. `In 4 of 40. Otherwise Medium bot may buy #44` did: that comes mostly with the bid."""
     acts = Standing("first", 2.0, Text("acts first"), risk=True)
     buys, takes = (Standing(one, -1.0, Text(f"Player 2 may {one}")) for one in ("buy #27", "take a desk"))
     came = [Came(things=(acts, takes)), Came(things=(buys, takes))]
-    bids = [Outcome({}, (), (), [came[at >= first] for at in range(8)]) for _ in range(2)]
+    bids = [Outcome({}, (), (), [came[at >= first] for at in range(8)]) for _ in range(rows)]
     said = [*map(str, why((), bids[0], bids))]
     assert said == [f"acts first in {first} of 8 rounds played out", *told] if first else not said
 

@@ -32,7 +32,7 @@ from rules.copycat.phases.playing import PLAY, USE
 from rules.copycat.phases.success import BUY, PLAIN, STOP, Buy, PlayOut
 from rules.copycat.state import CampaignState, Cards
 from rules.game import Action
-from rules.words import Named, Text
+from rules.words import Named, Text, counted
 
 
 def _gains(state: CampaignState, action: Action) -> Gains:
@@ -151,13 +151,24 @@ def deed(state: CampaignState, plan: Sequence[Action]) -> Text:
     # Offices draw and swap, too: as often again by half (*Medium*, 287 purchases, seeds 394140 to 394144).
     times = round(min(1.45 * market.deck_value.plays, rounds_left(state)))
     once = "you never play it" if state.end_reason() else "you may draw it once before the end"
-    said = [Text.of("you play it about {0:n time} until the end" if times else once, times)]
+    brought = _brought(_gains(state, action), times)
+    in_all = ", for about {1} in all" * bool(times > 1 and brought)
+    said = [
+        Text.of(f"you play it about {{0:n time}} until the end{in_all}" if times else once, times, brought)
+    ]
     left -= box.price[card] + brings.convertible
     if rest := _rest(state, seat, brings, plan):
         said.append(Text.of("the rest is enough for {0}", Text.listing(rest)))
     elif not plan[1:] and left > 0 and state.agenda[-1] not in state.after(action).agenda[-1:]:
         said.append(Text.of("{0:n coin is/coins are} lost", left))
     return listed(said, "; ")
+
+
+def _brought(gains: Gains, times: int) -> str:
+    """Say what a card brings that is played so often, as far as that can be added up."""
+    sums = ((gains.coins, "coin"), (gains.vp + gains.instead, "point"), (gains.draws, "card"))
+    each = [counted(round(times * gain), noun) for gain, noun in (*sums, (gains.workers, "worker")) if gain]
+    return (" or " if gains.instead else " and ").join(each)
 
 
 def _deck(said: str, owned: Collection[int]) -> Text:
