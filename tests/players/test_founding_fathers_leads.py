@@ -183,8 +183,9 @@ def test_what_is_taken_from_a_rival_is_a_reason(spaces: int, held: int, told: st
 
 
 def test_a_rival_who_is_caught_up_in_the_committee_room_is_paid_nothing() -> None:
+    both = "1 VP if it passes and 1 VP if it is defeated"
     for markers, told in (
-        (1, "takes 1 VP from Player 3 either way; the round then pays you 0 VP either way"),
+        (1, f"Player 3 loses {both}; the round then pays you 0 VP either way"),
         # One who is not caught up is paid as before.
         (2, ""),
     ):

@@ -95,7 +95,7 @@ def test_what_the_round_then_pays_others_counts_the_committee_room_as_the_board_
     )
     state, turned = play(laid, "event davie"), action("state PA")
     pays = [paid(state.after(turned), passed) for passed in (True, False)]
-    taken = "takes 2 VP from Player 2 if it passes, 1 if not"
+    taken = "Player 2 loses 2 VP if it passes and 1 VP if it is defeated"
     assert told_of(state, turned) == [f"{taken}; the round then pays you {pays[0]}, {pays[1]}"]
     assert "Player 2" in pays[1]
 
@@ -145,8 +145,8 @@ def test_of_delegations_to_discard_none_comes_before_one_that_costs_others_more(
         first, *_ = in_order([Ranked(one, 0.4, 0.01) for one in order], outcomes)
         assert first.action == ("state", "NH")
     told = {one[1]: str(outcomes[one].reached[0]) for one in choices}
-    assert told["NH"].startswith("takes 3 VP from Player 3 if it passes; the round then pays you 0 VP")
-    assert told["DE"].startswith("takes 2 VP from Player 2 if it passes; the round then pays you 0 VP")
+    assert told["NH"].startswith("Player 3 loses 3 VP if it passes; the round then pays you 0 VP")
+    assert told["DE"].startswith("Player 2 loses 2 VP if it passes; the round then pays you 0 VP")
 
 
 def test_points_are_told_with_where_they_come_from() -> None:

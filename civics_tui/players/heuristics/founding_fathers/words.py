@@ -165,20 +165,15 @@ def _taken_from_others(state: ConventionState, plan: Sequence[Action]) -> Text:
     POLICY.complete(world, SeededChance(0))
     if state.article == NOBODY or _over(world) or world.reports != state.reports:
         return NOTHING
-    was, now = ([end.gains() for end in _ends(one)] for one in (state, world))
-    lost = [[old - new for old, new in zip(*both, strict=True)] for both in zip(was, now, strict=True)]
+    ends = zip(_ends(state), _ends(world), strict=True)
+    lost = [[old - new for old, new in zip(was.gains(), now.gains(), strict=True)] for was, now in ends]
     other = max(range(state.seats), key=lambda one: sum(by_seat[one] for by_seat in lost))
-    yea, nay = (max(0, by_seat[other]) for by_seat in lost)
-    if other == seat or not yea + nay or any(by_seat[seat] < 0 for by_seat in lost):
+    ways = zip(lost, _RESULTS, strict=True)
+    told = [Text.of("{0} VP {1}", by_seat[other], how) for by_seat, how in ways if by_seat[other] > 0]
+    if other == seat or not told or any(by_seat[seat] < 0 for by_seat in lost):
         return NOTHING
-    said = (
-        "takes {1} VP from {0:seat} either way" if yea == nay else "takes {1} VP from {0:seat} if it passes"
-    )
-    said += ", {2} if not" * (0 < nay != yea)
-    if not yea:
-        said = "takes {2} VP from {0:seat} if it is defeated"
     sides = [one.words for one in standings(world, seat) if one.subject == f"sides {state.round}"]
-    return listed([Text.of(said, other, yea, nay), *sides], "; ")
+    return listed([Text.of("{0:seat} loses {1}", other, listed(told)), *sides], "; ")
 
 
 def _paid_otherwise(seat: int, then: ConventionState, otherwise: ConventionState) -> Text:
