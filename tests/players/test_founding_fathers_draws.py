@@ -271,6 +271,15 @@ def test_a_card_is_drawn_for_who_may_end_the_round(side: str, effects: dict[str,
     assert "Washington" not in other
 
 
+def test_who_may_end_the_round_for_another_is_no_card_to_give_up() -> None:
+    """`Leave Washington or Wythe: no vote or lead that pays now`, and a bot had 5 VP by him."""
+    theirs = benches({"yea": ["NH", "MA", "CT", "NJ", "DE"]}, 1)
+    laid = convention(hand="few king mercer", pool="mcclurg yates broom", owned=(4, 6, 8),
+                      benches=theirs, committee=(0, 0, 8))  # fmt: skip
+    (told,) = told_of(play(laid, "vote GA nay"), ("draw", 0))
+    assert "perhaps Washington (in another hand his event passes the article, which pays Player 2" in told
+
+
 def test_what_a_card_is_drawn_for_comes_in_the_order_of_the_points_that_hang_on_it() -> None:
     """Who may end the round for 2 VP stood before a vote for 4, and each had a rule of its own."""
     vote, ender = "a vote of Virginia by 2 delegates (4 VP on Yea instead of 2)", "perhaps Washington (his"

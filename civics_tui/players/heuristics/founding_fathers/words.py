@@ -54,7 +54,7 @@ MOMENTS = (
 
 ADDS, NO_USE = "it adds {0}", Text("no vote or lead that pays now")
 _SOURCES = ("at the start", "for votes", "in the Committee Room", "by an event", "for tokens")
-_PASSES = "his event passes the article, which pays you {0} VP instead of {1}"
+_PASSES = "his event passes the article, which pays {0} {1} VP instead of {2}"
 _RESULT = (Text("the article is defeated"), Text("the article passes"))
 _RESULTS = ("if it passes", "if it is defeated")
 """As votes are listed, so that their points are told once."""
@@ -328,7 +328,13 @@ def _event(state: ConventionState, seat: int, men: Sequence[int]) -> dict[_Of, _
     if box.ender in men:
         barred = max(state.holders[effect] for effect in (LASTING.ban_ending, LASTING.ban_events)) != NOBODY
         name = Text.of("perhaps {0}" if men[1:] else "{0}", box.surnames[box.ender])
-        said = Text.of(f"{'in another hand ' * (lost > 0)}{_PASSES}", *_pays(state, seat))
+        said = Text.of(f"{'in another hand ' * (lost > 0)}{_PASSES}", "you", *_pays(state, seat))
+        if abs(lost) < WARNED:
+            # Whom it pays most may use it, too.
+            others = [other for other in range(state.seats) if other != seat]
+            rival = min(others, key=lambda other: _lost_to_yea(state, other))
+            lost = max(0, -_lost_to_yea(state, rival) - WARNED)
+            said = Text.of(f"in another hand {_PASSES}", Text.of("{0:seat}", rival), *_pays(state, rival))
         return {} if barred or abs(lost) < WARNED else {(2, 0): _Use(abs(lost), name, said)}
     world, stood = state.clone(), {one.subject: one.value for one in standings(state, seat)}
     world.agenda = [AfterTheRound(), Turn(seat), TakeAction(seat)]
@@ -459,7 +465,7 @@ def _threats(seen: ConventionState, state: ConventionState, seat: int) -> Iterat
         behind = [seen.behind(seat, card) for card in hand if other != seat and holder in (NOBODY, other)]
         for men in filter(lambda men: box.ender in men, behind):
             said = "{0:seat} may hold {1} ({2})" if men[1:] else "{0:seat} holds {1}"
-            passes = Text.of(_PASSES, *_pays(state, seat))
+            passes = Text.of(_PASSES, "you", *_pays(state, seat))
             yield Text.of(f"{said}: {{3}}", other, box.surnames[box.ender], box.codes[box.ender], passes)
 
 
