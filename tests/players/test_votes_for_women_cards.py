@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from civics_tui.players.comparison import less_of
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.hints import advise, instead
@@ -231,6 +232,22 @@ def test_of_cards_that_do_the_same_one_is_named() -> None:
     question = question_of("votes-for-women", begin(table, PlayACard(SUF), CleanupPhase()))
     named = [one.action for one in advise(question, SeededChance(1), Budget(8))]
     assert sorted(verb for verb, _ in named) == ["campaign", "event", "organize"]
+
+
+def test_an_event_that_lasts_until_the_turn_ends_is_nothing_in_its_last_round() -> None:
+    """`About equal: Beer Brewers: Opposition campaigns with d6 for 0 more rounds` stood beside cubes."""
+    for hand, named in (((68, 65, 62), "event"), ((68, 65), "campaign")):
+        state = begin(campaign(hands=((9, 22), hand)), PlayACard(OPP), CleanupPhase())
+        assert HEURISTICS.words.prefers(state, ("event", 68)) == (named, 68)
+
+
+def test_what_brings_far_less_is_not_about_equal_because_both_may_be_played() -> None:
+    """`The Patriarchy: 31 cubes. About equal: Horace Greeley`, of which three were told."""
+    state = begin(campaign(turn=1, hands=((9, 22), (53, 62, 70, 65))), PlayACard(OPP), Operations(3))
+    question = question_of("votes-for-women", state)
+    ways: list[Action] = [("event", 53), ("event", 70)]
+    outcomes = outcomes_of(question, ways, SeededChance(1))[1]
+    assert less_of(question, outcomes[ways[0]], outcomes) == ways[1:]
 
 
 @pytest.mark.parametrize(("turn", "said"), [(1, True), (6, False)])

@@ -197,6 +197,11 @@ def prefers(state: VotesState, action: Action) -> Action:
     if isinstance(asked, ChooseVotingState) and action != voting.THE_REST:
         return max(same, key=lambda one: voting.chance_in(state, asked.seat, components.STATE[one[1]]))
     if isinstance(asked, CardPlay | drawing.PlayOneLooked) and action != DONE:
+        card, uses = CARDS[int(action[1])], [one for one in state.legal_actions() if one[1:] == action[1:]]
+        idle = action[0] == "event" and not card.event and card.box == components.TURN_BOX
+        if idle and uses[1:] and not _rounds_after(state):
+            # What lasts until the turn ends does nothing in its last round; a campaign comes next.
+            return uses[1]
         alike = [one for one in same if _DEEDS[int(one[1])] == _DEEDS[int(action[1])]]
         return max(alike, key=lambda one: CARDS[int(one[1])].barred_by)
     if isinstance(asked, AssignDie):
@@ -410,6 +415,13 @@ def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
     return NOTHING, Text.of("still open: {0}, or you lose", _still_needs(state, "Congress"))
 
 
+def _rounds_after(state: VotesState) -> int:
+    """Count the rounds of the turn after a card that is asked for: one card of a hand is kept, and what is
+    looked at is none of it."""
+    decision = state.decision
+    return len(state.hands[decision.seat]) - 1 - isinstance(decision, CardPlay)
+
+
 def _still_needs(state: VotesState, congress: str) -> Text:
     """Say how many markers are missing, and by when."""
     missing, turns = components.MARKERS - state.congress, TURNS + 1 - state.turn
@@ -431,9 +443,7 @@ def luck(state: VotesState, action: Action) -> Text:
             said = "{0} (in {1} of 6 throws)" if data.gated else "{0}"
             said += " for {2:n more round}" if data.box == components.TURN_BOX else ""
             if data.gated or data.box or _UNSEEN & {*map(type, data.event)}:
-                # One card of a hand is kept; what is looked at is none of it.
-                left = len(state.hands[seat]) - 1 - isinstance(decision, CardPlay)
-                use = Text.of(said, gist_now(state, seat, data), 7 - EventThrow.needs, left)
+                use = Text.of(said, gist_now(state, seat, data), 7 - EventThrow.needs, _rounds_after(state))
         case ("campaign", _):
             sides = campaigning.campaigning_sides(state, seat)
             use = Text.of("throws {0}d{1} for {0} to {2} cubes", dice, sides, dice * sides)
