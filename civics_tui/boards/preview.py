@@ -47,8 +47,7 @@ class Preview:
 
     def titled(self, title: str, words: str, width: int, height: int) -> Picture:
         """Draw the whole board in so many columns and rows, below a line that says what it is and, as far as
-        there is room, what its signs mean; who plays, and for what, stands in what the board leaves bare.
-        """
+        there is room, what its signs mean; who plays, and for what, stands in what the board leaves bare."""
         return self._kept.picture((title, width, height), lambda: self._titled(title, words, width, height))
 
     def _titled(self, title: str, words: str, width: int, height: int) -> Picture:

@@ -45,8 +45,7 @@ _KEY_WORDS: Mapping[str, str] = dict(rows(__file__, "key_words.tsv"))
 
 def _read() -> Mapping[str, Sequence[Command]]:
     """Read the lists of commands. A row names its list, then a command, or a list above it that is taken in
-    with what is otherwise there.
-    """
+    with what is otherwise there."""
     lists: dict[str, list[Command]] = {}
     for name, id, *fields in rows(__file__, "commands.tsv"):
         if (taken := lists.get(id)) is None:

@@ -78,8 +78,7 @@ def compare(
     question: Question, chance: SeededChance, budget: Budget, stop: Callable[[], bool] = lambda: False
 ) -> Compared:
     """Find the best choices, plan on from each, and divide them into those about as good as the best, in
-    order, and the others.
-    """
+    order, and the others."""
     # One more than is shown is compared where that is every choice: all may be equal, or it may be the best.
     also, room = always(question), ADVISED + (len(question.actions) <= ADVISED + 1)
     racing, clock = racing_of(question, heuristics_of(question.game)), budget.clock(stop)
@@ -167,8 +166,7 @@ def of_use(
 
 def reply_to(question: Question, plan: Sequence[Action]) -> Label:
     """Return how the next seat, as Medium, most likely answers a plan that asks it something (an offer);
-    a label without words where it asks nothing.
-    """
+    a label without words where it asks nothing."""
     replies, words = Counter[Label](), heuristics_of(question.game).words
     for deal in range(WORLDS):
         world, puts = question.sample(SeededChance(deal)), False
@@ -257,8 +255,7 @@ def _preferred(question: Question, found: Sequence[Ranked]) -> list[Ranked]:
 
 def _apart(question: Question, found: Sequence[Ranked]) -> list[Ranked]:
     """Leave out whole turns that end as a shorter one does, the same pieces in another order, and answers
-    for other seats where there is one's own.
-    """
+    for other seats where there is one's own."""
     ends, world = dict[object, Ranked](), question.sample(SeededChance(0))
     turns = {one.action: turn_for(question, one.action) for one in found if ways_of(question)}
 

@@ -225,8 +225,7 @@ def why(measures: Sequence[Measure], first: Outcome, others: Iterable[Outcome] =
 
 def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, equal: bool) -> Sequence[Text]:
     """Say what a choice about `equal` to the first one is good for, or what a worse one lacks beside it: all
-    that it does except the subject of all, and its price.
-    """
+    that it does except the subject of all, and its price."""
     known = _known(measures)
     best = _shown(known, first)
     # Their labels count here, too: 2 VP are not the same as 3.

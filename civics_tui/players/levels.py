@@ -161,8 +161,7 @@ def think(
 
 def racing_of(question: Question, heuristics: Heuristics[Any]) -> type[Race]:
     """Return the kind of race in which a few choices are looked into side by side: one choice ahead, too,
-    where they are sealed. Nobody answers what lies face down as a tree behind it does, which knows it.
-    """
+    where they are sealed. Nobody answers what lies face down as a tree behind it does, which knows it."""
     if ways_of(question):
         return TurnRace
     return TreesApart if _looks_far(question, heuristics) and not question.prompt.sealed else Ahead

@@ -82,8 +82,7 @@ def seen_by(seat: int, world: State) -> object:
 
 def asked_in(game: str, states: Sequence[State], actions: Sequence[Action], **told: Any) -> Question:
     """Ask as a hint does after so many actions: worlds are dealt as they were before the turn that is under
-    way, if it is seen as one. `told` is passed on.
-    """
+    way, if it is seen as one. `told` is passed on."""
     policy, begun = heuristics_of(game).policy, len(actions)
     while policy.turns and begun and not policy.is_quiescent(states[begun]):
         begun -= 1

@@ -146,8 +146,7 @@ def _ranked(
 
 def _thought_of(question: Question, world: State, found: Collection[Action]) -> list[Action]:
     """List the actions beside those found that a person may think of; not the pieces of a larger choice, of
-    which the policy knows the useful ones.
-    """
+    which the policy knows the useful ones."""
 
     def in_pieces(after: State) -> bool:
         return after.current_player == question.seat and after.decision.piecemeal
@@ -158,8 +157,7 @@ def _thought_of(question: Question, world: State, found: Collection[Action]) -> 
 
 def _apart(races: Sequence[Sequence[Sequence[float]]]) -> Sequence[Sequence[float]]:
     """Return the shares of all actions, a column for each independent sample: a world, or a whole race where
-    there are several. Nothing if there was no time for enough of them.
-    """
+    there are several. Nothing if there was no time for enough of them."""
     known = [found for found in races if len(found[0]) >= LEAST]
     if len(races) == 1:
         return [*zip(*known[0], strict=True)] if known else ()
@@ -194,8 +192,7 @@ def look_ahead(
     question: Question, actions: Iterable[Action], chance: SeededChance, worlds: int, *, far: bool = True
 ) -> dict[Action, list[Lookahead]]:
     """Play choices in the same worlds with the same luck, one choice ahead or, if `far`, on until they have
-    paid, and return where they lead.
-    """
+    paid, and return where they lead."""
     heuristics, seat = heuristics_of(question.game), question.seat
     evaluation = heuristics.evaluation
     play_on = (far and heuristics.policy.play_on) or heuristics.policy.complete
@@ -211,8 +208,7 @@ def look_ahead(
 
 def plan_of(question: Question, action: Action, chance: SeededChance) -> tuple[Action, ...]:
     """Return a choice with what its seat chooses after it: the rest of the best whole turn, or else what it
-    chooses in all of the worlds that are played on.
-    """
+    chooses in all of the worlds that are played on."""
     heuristics = heuristics_of(question.game)
     if ways_of(question):
         return turn_for(question, action).actions
@@ -235,8 +231,7 @@ def searched_plan(
 ) -> tuple[Action, ...]:
     """Return a choice with what is best after it, as far as nothing is revealed in between: the small
     decisions that belong to it, up to the first that needs a search, and that one, too, if `far`. A choice
-    made in pieces, and a sole candidate, go on as the policy plays them.
-    """
+    made in pieces, and a sole candidate, go on as the policy plays them."""
     if way := way_to_win(question, action):
         return way
     seat, luck = question.seat, [stream(chance) for _ in range(PLANNED_IN)]
@@ -318,8 +313,7 @@ def in_order(
 ) -> list[Ranked]:
     """Order choices that are about equal: none before one of which more is told, nor one that leaves a danger
     open before one that does not; then the plan of the last hint, then what promises more, half of it if only
-    what it depends on is told, as a draw of cards, or crosses a threshold.
-    """
+    what it depends on is told, as a draw of cards, or crosses a threshold."""
     alike = [outcomes[one.action] for one in level]
 
     def key(one: Ranked) -> tuple[float, ...]:
@@ -345,8 +339,7 @@ MOST_PLANNED = 3
 
 def goes_on(question: Question, plan: Sequence[Action], chance: SeededChance) -> list[Text]:
     """Name the next few choices of a plan after its first one, as far as they are the same in all worlds:
-    what is thrown or drawn in between is not known.
-    """
+    what is thrown or drawn in between is not known."""
     worlds = [question.sample(stream(chance)) for _ in range(PLANNED_IN)]
     said, words = list[Text](), heuristics_of(question.game).words
     # The first piece has told the whole; each of the others names the next one.
@@ -369,8 +362,7 @@ def goes_on(question: Question, plan: Sequence[Action], chance: SeededChance) ->
 
 def follow_up(question: Question, action: Action, chance: SeededChance) -> Text:
     """Name what a seat chooses after a choice; nothing where that is all, or where a whole turn's words name
-    it already.
-    """
+    it already."""
     if ways_of(question):
         return NOTHING
     return in_sentences(goes_on(question, plan_of(question, action, chance), chance))

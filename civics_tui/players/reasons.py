@@ -267,8 +267,7 @@ class _Seen:
 
     def outcome(self, base: State) -> Outcome:
         """Put the worlds together: its own words, or else what is the same in all of them, and what is a risk
-        in a quarter. The rest depends on luck, or on what the seat does not know.
-        """
+        in a quarter. The rest depends on luck, or on what the seat does not know."""
         steps, deed = dict[Text, float](), self.deed
         for subject in dict.fromkeys(chain.from_iterable(self.worlds if deed == NOTHING else ())):
             found = [world[subject] for world in self.worlds if subject in world]
@@ -317,8 +316,7 @@ def _without_what_comes_anyway(
     measures: Sequence[Measure], found: Mapping[Action, Outcome]
 ) -> dict[Action, Outcome]:
     """Leave out what every legal choice brings or costs alike. Where they differ a count is told whole, an
-    estimate as what it brings more than the least.
-    """
+    estimate as what it brings more than the least."""
     anyway = dict[str, float]()
     for one in measures:
         least, *_, most = sorted(outcome.changes[one.key] for outcome in found.values())
@@ -487,8 +485,7 @@ def apart(one: Outcome, other: Outcome, sign: int) -> Text:
 
 def taken(one: Outcome, holds: Callable[[Standing], bool], often: float = 0.5) -> list[Text]:
     """Say the things that come of a choice in more than a part `often` of the rounds played out and for which
-    `holds` is true; without the count where others do it, which is an estimate.
-    """
+    `holds` is true; without the count where others do it, which is an estimate."""
     counts, of = _counted(one.came).most_common(), len(one.came)
     found = [(thing, count) for thing, count in counts if count > often * of and holds(thing)]
     return [Text.of("{0}" if thing.value < 0 else IN_ROUNDS, thing.words, at, of) for thing, at in found]

@@ -222,8 +222,7 @@ def _looked(
     progress: Callable[[int], None],
 ) -> Iterator[tuple[int, Sequence[Point]]]:
     """Look at the choices of one seat after the other, for longer at those between which its chance seems to
-    have gone most, and yield how that went; until stopped.
-    """
+    have gone most, and yield how that went; until stopped."""
     looks, glances = chances.looks, _glances(chances, own, seconds)
     for seat in seats:
         mine = [at for at in own if chances.states[at].current_player == seat]
@@ -241,8 +240,7 @@ def _looked(
 def _caused(swings: Sequence[Swing], named: Sequence[Costly], over: int | None = None) -> Sequence[Swing]:
     """Call a fall the deed of its seat where a choice in it cost half of it, whatever else came of it; but no
     fall in which none is named, nor a rise in which one is: what is to blame can be chosen again. Once a game
-    is `over`, at that position, what was not foreseen had been hidden.
-    """
+    is `over`, at that position, what was not foreseen had been hidden."""
     found = []
     for one in swings:
         own = [each for each in named if one.has(each.position, each.seat)]
@@ -269,8 +267,7 @@ def _suspects(states: Sequence[State], looks: Mapping[int, Look], falls: Sequenc
 
 def _choices(states: Sequence[State], actions: Sequence[Action], seats: Collection[int]) -> list[int]:
     """Return the positions in which some seats chose; to look at what is one's own is no choice, nor is it a
-    seat's that decides for the whole table.
-    """
+    seat's that decides for the whole table."""
     own = [at for at in range(len(actions)) if states[at].current_player in seats]
     chose = [at for at in own if actions[at] != states[at].look()]
     return [at for at in chose if states[at].prompt().asked is not Asked.TABLE]

@@ -139,8 +139,7 @@ def _as_it_stands(
 
 def _settled(heuristics: Heuristics[Any], dealt: Sequence[State], seat: int, seed: int) -> float | None:
     """Return what a seat gets where the game soon ends and comes to the same however it is played, passably
-    or anyhow; None where that is not settled.
-    """
+    or anyhow; None where that is not settled."""
     found, chance = set[float](), SeededChance(seed)
     for world, choose in product(dealt, (heuristics.policy.rollout, Policy[State]().rollout)):
         played, luck, left = world.clone(), stream(chance), MAX_ROLLOUT
@@ -333,8 +332,7 @@ def decided(chances: Chances, swing: Swing) -> Swing:
 
 def _did_next(chances: Chances, swing: Swing, was: float) -> int | None:
     """Find the play after which the chance of a seat has moved to what it could do, not one that only comes
-    before it; None where it did something else.
-    """
+    before it; None where it did something else."""
     heuristics, states, seed = chances.heuristics, chances.states, chances.seed
     own = [at for at in range(swing.until, len(states) - 1) if states[at].current_player == swing.seat]
     # What comes of what is laid down sealed the others decide.

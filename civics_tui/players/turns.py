@@ -140,8 +140,7 @@ def told(
     question: Question, plans: Mapping[Action, Sequence[Action]], ways: WholeTurns[Any]
 ) -> Sequence[tuple[Text, tuple[float, ...]]]:
     """Say what the planned turns come to, their choices in any order, or else the best turns of the choices,
-    each with its figures.
-    """
+    each with its figures."""
     worlds = deals(question)
     made = {(turn.actions[0], *sorted(turn.actions[1:], key=str)): turn for turn in ways.of(worlds[0])}
     turns = [

@@ -73,8 +73,7 @@ class ReviewWords:
 
     def _turned(self, one: Swing) -> list[str]:
         """Say what turned it, by which play above all, which own choice could have been better, and what
-        else was done; of each play how far the chance went by it.
-        """
+        else was done; of each play how far the chance went by it."""
         # What was laid down sealed is told where that is opened, and what comes next with what came of it.
         last = max([one.until - 1, *[self._said(at) for at in (one.most or 0, *dict(one.parts))]])
         until = next((at for at in begun_at(self.match) if at > last), len(self.match.moves))

@@ -296,8 +296,7 @@ def match_of(db: Database) -> Match:
 
 def _compared(about: Description, position: int, digest: str) -> str | None:
     """Return the digest of an entry if it is to be compared: the last one proves those before it, and to make
-    one takes several times as long as to play a choice.
-    """
+    one takes several times as long as to play a choice."""
     return digest if about.head is None or position >= about.head.entries - 1 else None
 
 

@@ -139,8 +139,7 @@ class PicturedScreen(CivicsScreen[R], Generic[R]):
 
     def _wait(self, seconds: float, then: Callable[[], object]) -> None:
         """Do something so long after the last key, unless another screen has come: what is done below one has
-        all of that drawn again.
-        """
+        all of that drawn again."""
         self.on_screen_suspend()
         if self.civics.screen is self:
             self._waiting = self.set_timer(seconds, then)
@@ -182,8 +181,7 @@ class PicturedScreen(CivicsScreen[R], Generic[R]):
 
 class ListScreen(PicturedScreen[R], Generic[R]):
     """A screen with one picture between title and keys, a list, or a text that scrolls; in a window that has
-    more room than that needs a game stands beside and below it.
-    """
+    more room than that needs a game stands beside and below it."""
 
     LIST: ClassVar[str] = "list"
     """The id of the surface."""

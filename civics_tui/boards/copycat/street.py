@@ -186,8 +186,7 @@ def _draw_heading(part: Canvas, view: View[Observation]) -> None:
 
 def doctorates_left(seen: Observation) -> int:
     """Return how many Doctorates nobody has bought, once one is on the street; below it in the supply lie
-    only others (2.2).
-    """
+    only others (2.2)."""
     there = sum(card in DOCTORATES for card in seen.street)
     return there + seen.supply_size if there else 0
 

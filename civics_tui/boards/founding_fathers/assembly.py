@@ -171,8 +171,7 @@ _VERBS = ("passes", "fails"), ("total if Yea", "if Nay")
 
 def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
     """Say what each seat would get if the article passed, or failed, as things lie; in the last round what it
-    would then have. From long to short.
-    """
+    would then have. From long to short."""
     seen = view.observation
     last = seen.round == ROUNDS
     found: list[list[Spans]] = []

@@ -54,8 +54,7 @@ def draw_debate(room: Canvas, view: View[Observation]) -> None:
 
 def _tokens(seen: Observation, at: int, room: int, glyphs: Glyphs) -> Spans:
     """Draw the tokens of a faction, each seat before its own; closer together where what they pay has no room
-    beside them.
-    """
+    beside them."""
     held = [(seat, number) for seat, number in enumerate(seen.tokens[at]) if number]
     for least, blank, disc in (
         *((least, blank, glyphs.disc) for least in (_LEAST, len("5VP")) for blank in (" ", "")),
@@ -131,8 +130,7 @@ def _markers(
     part: Canvas, left: int, size: int, space: int, there: dict[int, list[int]], first: Collection[int]
 ) -> int:
     """Draw the markers on a space and its number, a comma between two, or `>` behind one of the `first`, who
-    win ties. Many of them spread over empty spaces beside it; returns the space behind them.
-    """
+    win ties. Many of them spread over empty spaces beside it; returns the space behind them."""
     seats, edge, number = there[space], part.glyphs.edge, f":{space}"
     if len(seats) == 1:
         digit, chip = f"{seats[0] + 1}", part.glyphs.chipped(f"{seats[0] + 1}")

@@ -150,8 +150,7 @@ def draw_in_effect(room: Canvas, view: View[Observation]) -> None:
 
 def rows_in_effect(seen: Observation, width: int, glyphs: Glyphs, free: int) -> int:
     """Count the rows in which what is laid out and the events in effect have room with whole names, and with
-    what they do where so many rows are free.
-    """
+    what they do where so many rows are free."""
     told = _in_effect(seen, " {0.surname}: {1.gist}", glyphs)
     if not seen.playing and _have_room(told, width - len(" in effect "), free):
         return len(_rows_of(told, width - len(" in effect ")))

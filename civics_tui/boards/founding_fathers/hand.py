@@ -130,8 +130,7 @@ def _said(uses: Sequence[tuple[str, str]], width: int, height: int) -> list[tupl
 
 def _uses(seen: Observation, id: str) -> list[tuple[str, str]]:
     """Say in words what a card of the hand does as a vote, in debate and as an event, or why it cannot;
-    nothing while cards are dealt, nor to who only looks on.
-    """
+    nothing while cards are dealt, nor to who only looks on."""
     if seen.dealt or seen.seat is None:
         return []
     box, man = seen.printed, seen.printed.man(id)

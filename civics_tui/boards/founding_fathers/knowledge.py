@@ -188,8 +188,7 @@ def decided(seen: Observation) -> bool:
 
 def if_it_ended(seen: Observation, passed: bool) -> Ending:
     """Say what would be paid if the article passed, or failed, as everything lies; in the last round with
-    the tokens.
-    """
+    the tokens."""
     assert seen.article is not None
     votes = [
         Vote(at, tuple([CARD[id] for id in bench.cards]), SIDES.index(bench.side), owner(bench))

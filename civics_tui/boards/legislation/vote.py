@@ -245,8 +245,7 @@ def steps(moment: VoteResult) -> Sequence[int]:
 
 def _moves(moment: VoteResult) -> bool:
     """Whether a vote changes something at the desks: then it has a step before the stamp, so that this never
-    stands beside points of before.
-    """
+    stands beside points of before."""
     return moment.before != moment.after or any(moment.division.pledges)
 
 

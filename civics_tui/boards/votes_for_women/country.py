@@ -89,8 +89,7 @@ def wants(seen: Observation, seat: int) -> Sequence[str]:
 
 def score(seen: Observation, seat: int) -> tuple[str, str]:
     """Return what a side has of what decides, and what that is: states decided or, before the amendment is
-    sent, those that it would decide now; after it has failed, what it failed by.
-    """
+    sent, those that it would decide now; after it has failed, what it failed by."""
     goal = TO_WIN[seat]
     if seen.sent:
         return f"{seen.decided[seat]} of {goal}", "states"
@@ -223,8 +222,7 @@ _NAMED, _NAMED_WIDE = 2, 10
 
 def ledger(canvas: Canvas, seen: Observation, keyed: bool = False) -> None:
     """Draw each region on its ground: how many states each side leads, in words where there is a second line
-    for them, and who campaigns there. Where regions are choices a key stands before a name.
-    """
+    for them, and who campaigns there. Where regions are choices a key stands before a name."""
     glyphs, lead, words = canvas.glyphs, 2 if keyed else 1, canvas.height > 1
     standing: list[list[int]] = [[] for _ in REGIONS]
     for piece, where in enumerate(seen.campaigners):

@@ -66,8 +66,7 @@ def sends(seen: Observation, card: int) -> bool:
 
 def now(seen: Observation, kind: str, card: int, glyphs: Glyphs) -> tuple[str, ...]:
     """Say why a card that the viewer may play is no Event now, places no cube or does less: in full, and in
-    short. Nothing of cards of another kind.
-    """
+    short. Nothing of cards of another kind."""
     looked = () if seen.seat is None else seen.looked[seen.seat] or ()
     if kind not in ("hand", "claimed") and (kind != "card" or card not in looked):
         return ()

@@ -197,8 +197,7 @@ def _wrapped(row: _Entry, room: int) -> _Entry:
 
 def _below(rows: Sequence[_Entry], width: int, right: int, height: int) -> Collection[int]:
     """Return the rows, as indices, whose gain in words stands below them: where some have no room beside
-    the name for it, and the list has room for all of them.
-    """
+    the name for it, and the list has room for all of them."""
     chips = max(width_of(row.chip) for row in rows)
     room = right - _first(width, rows) - (chips + 1 if chips else 0)
     names = max((cell_len(row.name) for row in rows if any(row.gains)), default=0)
@@ -223,8 +222,7 @@ def _below(rows: Sequence[_Entry], width: int, right: int, height: int) -> Colle
 
 def _halves(row: _Entry, room: int) -> tuple[str, str]:
     """Return what stands beside a name where a gain has lines of its own, and what stands below in so much
-    room: the last thing that comes of it where that is a form, or all is too long; else as much as fits.
-    """
+    room: the last thing that comes of it where that is a form, or all is too long; else as much as fits."""
     whole, *shorter = row.gains
     first, _, rest = whole.rpartition(APART if shorter else ", ")
     if rest in shorter or (not shorter and cell_len(whole) > room):
@@ -289,8 +287,7 @@ def _width_of(row: _Entry, form: int = -1) -> int:
 
 def _first(width: int, rows: Sequence[_Entry]) -> int:
     """Return where things stand: a list beside a board has two cells less than one below it, and leaves them
-    out of the gaps; but not where a key has two letters.
-    """
+    out of the gaps; but not where a key has two letters."""
     return 4 if width >= 40 or any(len(row.key) > 1 for row in rows) else 3
 
 

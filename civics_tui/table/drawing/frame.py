@@ -396,8 +396,7 @@ def sealed(
     region: Region, answers: Sequence[tuple[str, str, str]], price: str, typed: bool, glyphs: Glyphs
 ) -> Picture:
     """Draw what a cover takes for a sealed answer: each letter with its words and what it brings, then what
-    Enter does. Where one of them has a price that has not been told, Enter tells it.
-    """
+    Enter does. Where one of them has a price that has not been told, Enter tells it."""
     wide = max(cell_len(words) for _, words, _ in answers)
     letters = [
         [Span(f"{key} ", "mark strong"), Span(f"{words:<{wide}}  "), Span(gain, "muted")]

@@ -261,8 +261,7 @@ def signs_to_say(legend: str, shown: str) -> str:
 
 def _on_screen(entry: str, shown: str) -> bool:
     """Tell whether the sign that an entry of a legend begins with is on screen; `8¢` is any price, `2 VA:` a
-    number before any code, `P/Y` either letter or both. What numbers in the title mean stands beside them.
-    """
+    number before any code, `P/Y` either letter or both. What numbers in the title mean stands beside them."""
     sign = entry.split()[0].strip(":,")
     if "/" in sign:
         return re.search(rf"(?<![\w'’])[{sign.replace('/', '')}]+\b", shown) is not None

@@ -209,8 +209,7 @@ def _choice_lines(head: Spans, one: Choice, around: Around, width: int, rows: in
 
 def _forms(one: Choice, names: Sequence[str], width: int) -> list[list[Spans]]:
     """Return the lines of what was done from long to short: all, without what came of it, the deeds alone,
-    the last of them, without its particulars.
-    """
+    the last of them, without its particulars."""
     whole = [*one.deeds, *filter(None, [one.came])]
     heads = [headline for headline, _ in map(parts_of, whole)]
     done = heads[: len(one.deeds) or 1]

@@ -29,8 +29,7 @@ def tell(window: Window, sheet: Sheet, made: int, pages: Iterable[tuple[str, Pic
 
     def placed(count: int, tenths: int = 10) -> list[list[list[Line]]]:
         """Return the pages and plays of each column, with so many plays in so much of each; nothing if they
-        have no room.
-        """
+        have no room."""
         rows = [height * tenths // 10 for height in heights]
         blocks, last = list(known), 0
         for number, play in sorted(plays[:count], key=lambda one: (one[0], one[1].position)):

@@ -55,8 +55,7 @@ class ChanceSheet(ScoreSheet):
 
     def _turns(self, deciding: Collection[int] = ()) -> Iterator[Turn]:
         """Yield what each choice brought whoever made it, as what others give away is no deed; or the swings
-        of a review.
-        """
+        of a review."""
         if self.review is not None:
             yield from map(self._swung, self.review.swings)
             return

@@ -86,8 +86,7 @@ class Play(NamedTuple):
 
     def _kinds(self, reader: int | None) -> dict[str, bool]:
         """Return the kinds of things that came of it, and whether each matters most: what was done to the
-        reader, else what weighs most; of what weighs the same what came last: that lies on the table.
-        """
+        reader, else what weighs most; of what weighs the same what came last: that lies on the table."""
 
         def rank(entry: Entry) -> tuple[bool, int]:
             return self.seat == reader or reader is None or not entry.touches(reader), -entry.weight
@@ -147,8 +146,7 @@ class Play(NamedTuple):
 
     def _sentence(self, entries: Iterable[Entry], most: int = _ALL) -> Text:
         """Write the headline and what of these entries came of it, alike with alike, of each so many things
-        at most; what weighs nothing comes last.
-        """
+        at most; what weighs nothing comes last."""
         effects = [
             (entry.weight <= 0, entry.effect)
             for entry in entries
@@ -255,8 +253,7 @@ LATEST = 4
 
 def _counted(items: Sequence[str], most: int = _ALL) -> str:
     """List things; those that come several times say so in words, since a number may be a part of a name.
-    Of more than so many the first ones stand for all.
-    """
+    Of more than so many the first ones stand for all."""
     times = {1: "", 2: " twice"}
     told = [f"{item}{times.get(count, f' {count} times')}" for item, count in Counter(items).items()]
     if len(told) > most:

@@ -132,8 +132,7 @@ def _with_draw(play: Play, entries: Sequence[Entry], seat: int) -> Text:
 
 def _play(log: GameLog, viewer: int | None, turn: Turn) -> Play | None:
     """Return what brought the gain: the play that brought most of it, else what somebody did before what the
-    rules did, of equals what is about the seat and then what weighs most.
-    """
+    rules did, of equals what is about the seat and then what weighs most."""
 
     def tells(play: Play) -> tuple[int, bool, bool, int]:
         points = sum(points for one in play.entries for seat, points in one.points if seat == turn.seat)
@@ -182,8 +181,7 @@ def _margin(match: Match, board: Board[Any], result: Result, ranked: Sequence[Ch
 
 def _why(result: Result, ranked: Sequence[Chip], viewer: int | None = None) -> Text:
     """Say from which sources of points the winner scored most more than a viewer who lost, or else than the
-    second, and from which that one did. Nothing where all points came from one source.
-    """
+    second, and from which that one did. Nothing where all points came from one source."""
     sources = {name for one in ranked for name, number in one.parts if number}
     if len(result.winners) != 1 or len(ranked) < 2 or len(sources) < 2 or ranked[0].goal:
         return Text("")

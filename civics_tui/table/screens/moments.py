@@ -102,8 +102,7 @@ class Moments:
 
     def _go_on(self) -> None:
         """Draw the next step; one that would have to wait for the terminal is left out, with all others where
-        it waits for a key.
-        """
+        it waits for a key."""
         if not self._left:
             self.finish()
             return

@@ -160,8 +160,7 @@ class Choices:
 
     def point_at(self, wanted: Collection[Action]) -> bool:
         """Put the cursor on the first of some choices, among its uses where its uses are listed. Return True
-        if one of them is there.
-        """
+        if one of them is there."""
         for index, row in enumerate(self.rows):
             if any(use.action in wanted for use in row.uses):
                 # The uses of another row would be taken for those of the row that was chosen.

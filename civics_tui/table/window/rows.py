@@ -155,8 +155,7 @@ class KeptKeys:
 
     def enter(self, match: Match, words: tuple[object, ...], goes_on: bool) -> None:
         """Take up the places of what is asked, or keep those of what `goes_on`; all are forgotten once
-        another seat has chosen, or another position is asked in practice.
-        """
+        another seat has chosen, or another position is asked in practice."""
         seat, since = match.state.current_player, match.moves[self._moves :]
         if self._match is not match or self._turn_of != seat or any(move.seat != seat for move in since):
             self._asked, goes_on = {}, False

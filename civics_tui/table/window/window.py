@@ -33,8 +33,7 @@ IN_WORDS = 100
 
 def wording(board: Board[Any], match: Match) -> Callable[[tuple[str, ...], int], tuple[str, ...]]:
     """Return what makes of the names of the seats those for a window of so many columns: where there is room
-    texts with them have words for the codes of the game.
-    """
+    texts with them have words for the codes of the game."""
     words = lru_cache(1024)(partial(board.called, box=match.game.box))
     return lambda names, columns: names if columns < IN_WORDS else Names.wording(names, words)
 

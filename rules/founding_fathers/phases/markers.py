@@ -152,8 +152,7 @@ def _cost(
 
 def token_at_stake(state: ConventionState, faction: int, seat: int, space: int) -> int:
     """Return what the most tokens pay where a seat's marker on a space changes who has them, as they lie: so
-    may one that a shared space keeps from the other.
-    """
+    may one that a shared space keeps from the other."""
     changes = _most_tokens(state, faction) != _most_tokens(state, faction, (seat, space))
     return rank_bonus(state.resolved_count())[faction] * changes
 

@@ -123,8 +123,7 @@ class Exchange(Decision[LegislationState]):
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Ask on the shared screen, so that who wants none keeps the hand closed; one that is open, as after
-        another exchange, stays so (L-102).
-        """
+        another exchange, stays so (L-102)."""
         more = " (up to {0})" if self.times > 1 else ""
         return Prompt(Text.of(f"Exchange a hand card{more}?", self.times), "exchange", Asked.OPEN)
 

@@ -87,8 +87,7 @@ def _in_its_row(begun: ElectionState, worlds: Worlds, turn: Turn) -> Text:
 
 def _in_the_end(state: ElectionState, games: Sequence[tuple[float, Votes]]) -> tuple[Text, float, float]:
     """Say how many students vote for the mover in the end, and for the best of the others, and which; return
-    both numbers as they are told.
-    """
+    both numbers as they are told."""
     rows = [[*map(mean, zip(*row, strict=True))] for row in zip(*[votes for _, votes in games], strict=True)]
     many = [round(sum(chances), 1) for chances in zip(*rows, strict=True)]
     seat, so_many = state.decision.seat, [f"about {won:g}" if won else "hardly any" for won in many]

@@ -212,8 +212,7 @@ class _Use(NamedTuple):
 
 def _of_card(state: ConventionState, step: Any, action: Action) -> tuple[Text, Sequence[float]]:
     """Say all that a card adds to a hand, or that is given up with it; with what that is worth by kind, less
-    where it is given up.
-    """
+    where it is given up."""
     # What others may hold is nothing that the next hint would know, either: one world is as good as another.
     state = state.determinize(step.seat, SeededChance(0))
     seat, added = step.seat, action[0] in ADDED
@@ -322,8 +321,7 @@ def _speech(state: ConventionState, seat: int, at: int) -> _Use:
 
 def _event(state: ConventionState, seat: int, men: Sequence[int]) -> dict[_Of, _Use]:
     """Say what the event of a card would bring at once, if it is known who that is, or that he may end the
-    round if points hang on it; nothing between the rounds.
-    """
+    round if points hang on it; nothing between the rounds."""
     box, lost = state.printed, _lost_to_yea(state, seat)
     if box.ender in men:
         barred = max(state.holders[effect] for effect in (LASTING.ban_ending, LASTING.ban_events)) != NOBODY

@@ -86,8 +86,7 @@ def _leaning(points: float, edge: float) -> float:
 
 def _effect(bill: Bill, *, hopes: bool) -> float:
     """Tell what the effect of a bill is worth to its sponsor: an Earmark its amount, a Repeal what it `hopes`
-    to find.
-    """
+    to find."""
     others = [effect for effect in bill.event if not isinstance(effect, Earmark)]
     worths = [
         PARAMS.repeal * hopes if isinstance(effect, Repeal) else PARAMS.other_effect for effect in others

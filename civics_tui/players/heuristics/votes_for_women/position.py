@@ -29,8 +29,7 @@ def campaigners(state: VotesState, seat: int) -> int:
 
 def in_the_long_run(state: VotesState, seat: int, rounds: int) -> float:
     """Count a side's Campaigners: those on the map, and those that its cards will bring for the part of its
-    rounds in which they are there. Whoever holds such a card plays it next, whoever draws it, then.
-    """
+    rounds in which they are there. Whoever holds such a card plays it next, whoever draws it, then."""
     count = float(campaigners(state, seat))
     for card in values.BRINGING[seat]:
         left = 0
