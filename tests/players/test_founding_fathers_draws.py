@@ -88,7 +88,7 @@ def test_no_card_is_drawn_for_an_event_that_would_end_the_round_if_it_were_ones_
     state = convention(hand="king dayton hamilton", pool="davie broom mchenry", owned=(5, 4, 3),
                        tracks={(2, "SS"): 5}, benches=nays | {"NC": ("yea", "spaight", 2)})  # fmt: skip
     (told,) = told_of(play(state, "event king"), ("draw", 0))
-    assert told == NO_USE
+    assert told == f"{NO_USE}; Davie's event: turn a single", "what it may do later"
 
 
 def test_a_card_is_taken_from_an_opponent_for_what_it_adds() -> None:
@@ -178,7 +178,7 @@ def test_points_that_their_marker_takes_back_on_either_side_are_no_use() -> None
     """`Randolph's event (1 VP if it passes, at the price of 1 VP if it is defeated)` came to nothing."""
     laid = convention(hand="few king mercer", pool="randolph read gilman", round=2, owned=(1, 5, 3),
                       benches={"SC": ("nay", "butler", 0)})  # fmt: skip
-    assert told_of(play(laid, "event king"), ("draw", 0)) == [NO_USE]
+    assert told_of(play(laid, "event king"), ("draw", 0)) == [f"{NO_USE}; Randolph's event: turn your own"]
 
 
 def test_a_delegation_that_nobody_controls_is_overridden_all_the_same() -> None:
@@ -277,7 +277,7 @@ def test_who_may_end_the_round_for_another_is_no_card_to_give_up() -> None:
     laid = convention(hand="few king mercer", pool="mcclurg yates broom", owned=(4, 6, 8),
                       benches=theirs, committee=(0, 0, 8))  # fmt: skip
     (told,) = told_of(play(laid, "vote GA nay"), ("draw", 0))
-    assert "perhaps Washington (in another hand his event passes the article, which pays Player 2" in told
+    assert "perhaps Washington (in another hand his event passes the article: " in told
 
 
 def test_what_a_card_is_drawn_for_comes_in_the_order_of_the_points_that_hang_on_it() -> None:

@@ -54,7 +54,7 @@ MOMENTS = (
 
 ADDS, NO_USE = "it adds {0}", Text("no vote or lead that pays now")
 _SOURCES = ("at the start", "for votes", "in the Committee Room", "by an event", "for tokens")
-_PASSES = "his event passes the article, which pays {0} {1} VP instead of {2}"
+_PASSES = "his event passes the article, which pays you {0} VP instead of {1}"
 _RESULT = (Text("the article is defeated"), Text("the article passes"))
 _RESULTS = ("if it passes", "if it is defeated")
 """As votes are listed, so that their points are told once."""
@@ -235,7 +235,12 @@ def _of_card(state: ConventionState, step: Any, action: Action) -> tuple[Text, S
     worth = [sum(use.value for (of, _), use in uses.items() if of == kind) for kind in range(3)]
     for (kind, _), use in others.items():
         worth[kind] -= use.value
-    told = Text.of(ADDS if added else "it gives up {0}", _added(uses, others))
+    added_uses = _added(uses, others)
+    told = Text.of(ADDS if added else "it gives up {0}", added_uses)
+    if added and added_uses == NO_USE and len(men := [card] if named else state.behind(seat, card)) == 1:
+        # What is no use now may be one in a fitting moment.
+        gist = state.printed.cards[men[0]].gist
+        told = Text.of("{0}; {1}'s event: {2}", told, state.printed.surnames[men[0]], gist)
     if traded:
         told = listed([Text.of(ADDS, _added(others | _event(without, seat, offered), had)), told], "; ")
     return told, worth if added else [-one for one in worth]
@@ -326,13 +331,14 @@ def _event(state: ConventionState, seat: int, men: Sequence[int]) -> dict[_Of, _
     if box.ender in men:
         barred = max(state.holders[effect] for effect in (LASTING.ban_ending, LASTING.ban_events)) != NOBODY
         name = Text.of("perhaps {0}" if men[1:] else "{0}", box.surnames[box.ender])
-        said = Text.of(f"{'in another hand ' * (lost > 0)}{_PASSES}", "you", *_pays(state, seat))
+        said = Text.of(f"{'in another hand ' * (lost > 0)}{_PASSES}", *_pays(state, seat))
         if abs(lost) < WARNED:
             # Whom it pays most may use it, too.
             others = [other for other in range(state.seats) if other != seat]
             rival = min(others, key=lambda other: _lost_to_yea(state, other))
             lost = max(0, -_lost_to_yea(state, rival) - WARNED)
-            said = Text.of(f"in another hand {_PASSES}", Text.of("{0:seat}", rival), *_pays(state, rival))
+            passes = "in another hand his event passes the article: {1} VP for {0:seat} instead of {2}"
+            said = Text.of(passes, rival, *_pays(state, rival))
         return {} if barred or abs(lost) < WARNED else {(2, 0): _Use(abs(lost), name, said)}
     world, stood = state.clone(), {one.subject: one.value for one in standings(state, seat)}
     world.agenda = [AfterTheRound(), Turn(seat), TakeAction(seat)]
@@ -463,7 +469,7 @@ def _threats(seen: ConventionState, state: ConventionState, seat: int) -> Iterat
         behind = [seen.behind(seat, card) for card in hand if other != seat and holder in (NOBODY, other)]
         for men in filter(lambda men: box.ender in men, behind):
             said = "{0:seat} may hold {1} ({2})" if men[1:] else "{0:seat} holds {1}"
-            passes = Text.of(_PASSES, "you", *_pays(state, seat))
+            passes = Text.of(_PASSES, *_pays(state, seat))
             yield Text.of(f"{said}: {{3}}", other, box.surnames[box.ender], box.codes[box.ender], passes)
 
 
