@@ -27,7 +27,15 @@ from civics_tui.players.question import Question
 from civics_tui.players.race import Ahead, Compared, standard_error
 from civics_tui.players.ranking import COUNTS, SEARCHES, TRUSTED, look_ahead, plan_of, planned, rank
 from civics_tui.players.ranking import SURE as TOLD_APART
-from civics_tui.players.reasons import NO_SINGLE_CAUSE, Outcome, better_by, outcomes_of, shows, worse_by
+from civics_tui.players.reasons import (
+    NO_SINGLE_CAUSE,
+    Outcome,
+    beaten,
+    better_by,
+    outcomes_of,
+    shows,
+    worse_by,
+)
 from civics_tui.players.swings import WORLDS, Chances, Look, Point, Swing, decided_apart, ends_of, swings_of
 from civics_tui.players.turns import ways_of
 from rules.chance import SeededChance
@@ -484,7 +492,7 @@ def because(
     # What the choice cost is told in wins: a guess at points or states in the end is no second number for it.
     told = [one for one in measures if not one.estimate]
     best, other = outcomes[better], outcomes[chosen]
-    if best.far_behind(other) and not alone:
+    if best.far_behind(other) and not (alone or beaten(other.figures, best.figures)):
         # What is told of them would speak for the other one.
         return in_sentences([NO_SINGLE_CAUSE, *planned(question, better, chance)]), NOTHING
     sure = _without_points(best), _without_points(other)

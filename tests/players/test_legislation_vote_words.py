@@ -12,6 +12,7 @@ from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import Ranked, goes_on, in_order, searched_plan
 from civics_tui.players.reasons import outcomes_of, price
+from civics_tui.players.review import because
 from rules.chance import SeededChance
 from rules.legislation.cards import BILLS, REPRESENTATIVES
 from rules.legislation.effects.floor import Hold, Release
@@ -351,6 +352,14 @@ def test_a_word_is_not_broken_for_what_is_about_as_good() -> None:
     assert in_order(level, outcomes)[0].action == ("yay",)
     last = on_the_floor(FP_ALONE, 0, "Pro", cycle=9)
     assert ": no penalty in the last Vote round" in told_of(last, *ballots)["nay",]
+
+
+def test_a_review_names_a_broken_pledge_as_the_reason() -> None:
+    """`Chosen: Nay. Better: Yay. No single thing shows why`: it cost the next Pledge round."""
+    question = question_of("legislation", on_the_floor(4, 1, "Pro"))
+    words, against = because(question, ("yay",), ("nay",), SeededChance(1))
+    assert str(words).endswith("that keeps your word.")
+    assert "that breaks your Pro: you skip the next Pledge round" in str(against)
 
 
 def test_a_power_that_swaps_a_bill_for_one_worth_no_more_is_not_about_equal(
