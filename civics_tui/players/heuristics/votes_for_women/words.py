@@ -173,13 +173,6 @@ def _claims(state: VotesState, place: int) -> bool:
     return bool(state.sent or STATE_CARD[place] in state.state_cards)
 
 
-def _claims_now(state: VotesState, seat: int, action: Action) -> bool:
-    """Whether a cube is the fourth one that wins something."""
-    place = components.STATE[action[1]]
-    own = leads(state)[place] * (1 if seat == SUFFRAGIST else -1)
-    return action[0] == "place" and own == CUBES_TO_CLAIM - 1 and _claims(state, place)
-
-
 def _alike(state: VotesState, action: Action) -> Sequence[Action]:
     """List the cubes that do the same as one, in any state that may get it: those for the best State card."""
     held, at, events = leads(state), components.STATE, EVENT_VALUES[state.sent]
@@ -394,8 +387,10 @@ def danger(state: VotesState, seat: int, action: Action) -> tuple[Text, Text]:
         left = [one[1] for one in state.legal_actions() if one not in after and again(state, one)]
         said = "still open: one cube more of the other side wins {0}" + "'s State card" * (not state.sent)
         still = Text.of(said, Text.listing(left)) if left else NOTHING
+        place, sign = components.STATE[action[1]], 1 if seat == SUFFRAGIST else -1
+        fourth = action[0] == "place" and sign * leads(state)[place] == CUBES_TO_CLAIM - 1
         # A win of one's own comes before one of theirs to come.
-        return (still, NOTHING) if _claims_now(state, seat, action) else (NOTHING, still)
+        return (still, NOTHING) if fourth and _claims(state, place) else (NOTHING, still)
     # Of a claimed card nothing: one from hand follows, and may answer all of it.
     if not isinstance(state.agenda[-1], PlayACard | PlayAHandCard) or action[0] == "claimed":
         return NOTHING, NOTHING
