@@ -27,7 +27,7 @@ from civics_tui.players.ranking import (
     rank,
     searched_plan,
 )
-from civics_tui.players.reasons import MATTERS, Outcome, apart, beaten, lacks, outcomes_of, outdone, reason
+from civics_tui.players.reasons import Outcome, apart, beaten, lacks, outcomes_of, outdone, reason
 from civics_tui.players.turns import TurnRace, turn_for, ways_of
 from rules.chance import SeededChance
 from rules.game import Action, Label
@@ -38,7 +38,7 @@ ADVISED = 3
 """Most choices a hint names."""
 
 FAR = 9.0
-"""Value by which what a choice does stands below the first one to be no alternative, though both may come."""
+"""How much less than the first one a choice brings, such as cubes, to be no alternative, though both come."""
 
 NOISE = 0.1
 """Choices of which the same is said are about equal if their shares are closer than this."""
@@ -139,8 +139,8 @@ def less_of(question: Question, first: Outcome, outcomes: Mapping[Action, Outcom
     world, words = question.sample(SeededChance(0)), heuristics_of(question.game).words
     if not first.changes or (isinstance(world.agenda[-1], words.apart) and not first.figures):
         return []
-    by = {one: MATTERS if words.alone(world, one) else FAR for one in outcomes}
-    far = [one for one, it in outcomes.items() if it.far_behind(first, by[one])]
+    far = [one for one, it in outcomes.items() if it.far_behind(first) and words.alone(world, one)]
+    far += [one for one, it in outcomes.items() if sum(first.brings) - sum(it.brings) >= FAR]
     less = [one for one, it in outcomes.items() if one in far or outdone(it, first)]
     return [one for one in less if not words.keeps(world, one)]
 

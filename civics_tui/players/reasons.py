@@ -111,9 +111,9 @@ class Outcome(NamedTuple):
     leaves: bool = False
     """Whether it leaves open what loses the game, or a thing that matters."""
 
-    def far_behind(self, other: Outcome, by: float = MATTERS) -> bool:
-        """Whether what is told of it stands worse by so much than what is told of another one."""
-        return not self.wins and other.stands - self.stands >= by
+    def far_behind(self, other: Outcome) -> bool:
+        """Whether what is told of it stands worse by `MATTERS` than what is told of another one."""
+        return not self.wins and other.stands - self.stands >= MATTERS
 
 
 def outcomes_of(
