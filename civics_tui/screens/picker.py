@@ -229,7 +229,7 @@ class PickerScreen(PicturedScreen[None]):
 
     def _draw_title(self) -> None:
         if self._search is None:
-            aim = "Five games for people who share a keyboard"
+            aim = "five games for people who share a keyboard"
             message = self.civics.host.message if self._started else ""
             rest = Content.styled(self._news or message or aim, "$quiet")
         else:
