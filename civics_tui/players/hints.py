@@ -87,11 +87,11 @@ def advise(
     if ways_of(question):
         # The words name the whole turn.
         return [one._replace(plan=plan_of(question, one.action, chance), whole=True) for one in found]
-    if words.alone(world, first.action):
-        # Cubes have no order: a row that leads to the first one later, or follows it, is no other choice.
-        others = [one for one in others if first.action not in one.plan and one.action not in first.plan]
-    # The same in another order is none, either, and one of several rows with the same words is enough.
-    others = [one for one in others if not one.plan or {*one.plan} != {*first.plan}]
+    # A row that follows the first one is no other choice, nor one that leads to it where cubes have no order;
+    # one of several rows with the same words is enough.
+    alone = words.alone(world, first.action)
+    others = [one for one in others if one.action not in first.plan]
+    others = [one for one in others if not (alone and first.action in one.plan)]
     named = {one.words: one for one in reversed(others) if one.words != NOTHING}
     others = [one for one in others if named.get(one.words, one) is one]
     world = question.sample(stream(chance))

@@ -63,6 +63,11 @@ def asked() -> tuple[Question, Sequence[Action]]:
     return question_of("electioneering", state), state.legal_actions()
 
 
+def no_plans(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plan nothing after a choice: what is planned is no other choice."""
+    monkeypatch.setattr("civics_tui.players.comparison.searched_plan", lambda _, one, *__, **___: (one,))
+
+
 def said_once(question: Question) -> str:
     """Return what a hint does not repeat."""
     return " ".join(map(str, advise(question, SeededChance(1), Budget(1))[0].once))
@@ -130,6 +135,7 @@ def test_whole_turns_are_graded_by_the_games_in_which_they_are_told(monkeypatch:
 
 def test_what_is_no_find_in_a_review_is_about_equal_in_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     """A vote that cost its own player and helped who led stood first by 56 to 54 games in 100."""
+    no_plans(monkeypatch)
     no_turn = question_of("founding-fathers", GAMES["founding-fathers"].new(3, 7))
     for question in (asked()[0], no_turn):
         first, second, third, *_ = question.actions
@@ -212,7 +218,21 @@ def test_of_rows_that_say_the_same_one_is_shown(monkeypatch: pytest.MonkeyPatch)
     assert [str(one.words) for one in found] == ["For 3 VP.", "For 2 VP.", "", ""]
 
 
+def test_what_the_plan_goes_on_with_is_no_other_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Keep Gilman. Then: Keep McClurg. A little worse: Keep McClurg`."""
+    question = question_of("founding-fathers", GAMES["founding-fathers"].new(3, 47))
+    first, second, third, *_ = question.actions
+    ranked(monkeypatch, *[Ranked(one, 0.3, 0.02, 0.0, 0.05) for one in (first, second, third)])
+    pair = {first: (first, second), second: (second, first)}
+    monkeypatch.setattr(
+        "civics_tui.players.comparison.searched_plan", lambda _, one, *__, **___: pair.get(one, (one,))
+    )
+    named = {one.action for one in advise(question, SeededChance(1), Budget(1))}
+    assert not {first, second} <= named
+
+
 def test_of_choices_about_equal_three_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    no_plans(monkeypatch)
     state = GAMES["founding-fathers"].new(3, 47)
     question = question_of("founding-fathers", state)
     alike = [Ranked(one, 0.3, 0.02, 0.0, 0.05) for one in question.actions]
@@ -233,6 +253,7 @@ def test_of_choices_about_equal_three_are_named(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_points_and_places_are_counted_where_a_win_is_hardly_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    no_plans(monkeypatch)
     state = GAMES["founding-fathers"].new(3, 7)
     question = question_of("founding-fathers", state)
     actions = state.legal_actions()
