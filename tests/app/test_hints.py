@@ -106,9 +106,11 @@ def test_of_two_cards_with_the_same_event_each_is_named() -> None:
     go_on(desk)
     events = [one for one in desk.session.state.legal_actions() if one[0] == "event"]
     desk.advise([Advice(event, None, Text("So."), LITTLE) for event in events])
-    for event, (head, _) in zip(events, desk.info, strict=True):
-        label = desk.session.state.label(event)
+    labels = [desk.session.state.label(event) for event in events]
+    for label, (head, _) in zip(labels, desk.info, strict=True):
         assert head.text.startswith(f"{LITTLE}: {label.text}: {label.gain}")
+    desk.advise([Advice(events[0], None, Text(f"{labels[0].gain} (in 4 of 6 throws)."), LITTLE)])
+    assert desk.info[0][0].text == f"{LITTLE}: {labels[0].text}. ", "what the words say already stands once"
 
 
 def test_what_a_moment_is_for_is_told_once_and_to_each_at_the_screen() -> None:

@@ -495,7 +495,7 @@ def test_a_large_map_names_the_states_where_one_cube_is_missing() -> None:
     state = position(cubes={"OH": "ppy", "TX": "rrr", "NY": "pp"})
     begin(state, PlayACard(SUF))
     picture = drawn(state, (140, 45)).text
-    near = picture[picture.index("One cube from four") :]
+    near = picture[picture.index("One cube from deciding, once sent") :]
     assert near.split("\n")[1].split()[:2] == ["Suffragist", "OH"]
     assert near.split("\n")[2].split()[:2] == ["Opposition", "TX"]
 

@@ -435,7 +435,7 @@ def _below(rest: Canvas, seen: Observation) -> None:
 
 def _one_from_four(part: Canvas, seen: Observation) -> None:
     """Name the states in which the next cube of a side is its fourth."""
-    part.text(0, 0, "One cube from deciding" if seen.sent else "One cube from four", "muted")
+    part.text(0, 0, "One cube from deciding" if seen.sent else "One cube from deciding, once sent", "muted")
     for seat in (SUFFRAGIST, components.OPPOSITION):
         codes = [CODES[state] for state in words.with_cubes(seen, seat, components.CUBES_TO_CLAIM - 1)]
         forms = (", ".join(codes) or "none", f"{len(codes)} states")
@@ -444,12 +444,15 @@ def _one_from_four(part: Canvas, seen: Observation) -> None:
 
 
 _YOUNG = (
-    "P Y R Campaigners",
-    "{square}{diamond} Suf  {up} Opp cubes",
+    "             Suf  Opp",
+    "Campaigners  P Y  R",
+    "cubes        {square} {diamond}  {up}",
     "{star} State card",
-    "states led: Suf-Opp",
 )
-"""What stands in sight in the first turn, what matters most at the end: the title of the line below it."""
+"""What stands in sight in the first turn."""
+
+_LATER = ("states led: Suf-Opp",)
+"""What stands there later: the title of the line below it."""
 
 
 def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
@@ -477,7 +480,7 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
         cards.in_effect(west, seen)
     room = west.height - (in_effect and in_effect + 1)
     if room > 0 and not taken and not late:
-        signs = (_YOUNG if seen.turn == 1 else _YOUNG[-1:])[-room:]
+        signs = (_YOUNG if seen.turn == 1 else _LATER)[-room:]
         for y, line in enumerate(signs, west.height - len(signs)):
             west.form(0, y, west.glyphs.filled(line), "muted")
     if showing.dice:

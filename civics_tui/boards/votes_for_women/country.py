@@ -94,7 +94,7 @@ def score(seen: Observation, seat: int) -> tuple[str, str]:
     if seen.sent:
         return f"{seen.decided[seat]} of {goal}", "states"
     if seen.winner is None:
-        return f"{decided_now(seen)[seat]} of {goal}", "if sent"
+        return f"{decided_now(seen)[seat]} of {goal}", "states now"
     return f"{seen.turn} of {TURNS} turns" if seat else f"{seen.congress} of {MARKERS} in Congress", ""
 
 

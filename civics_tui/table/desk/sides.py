@@ -132,18 +132,18 @@ class Sides(Looking):
             gain = label.gain.text(self.names) if label.gain is not None and label.use is None else ""
             if gain not in words and not one.whole:
                 words = f"{words} ({gain})"
-            gist = label.gain
-            if one.standing and gist is not None and (words.endswith(".") or (label.use and not gist.args)):
-                # The list says what is on a card: of another choice than the best it is told in short. A verb
-                # alone names no card.
-                named = words.split(": ")[0]
-                named = named if " " in named or words.endswith(".") else words
-                words = f"{named}: {gist.text(self.names)}"
             # What is said of the best one begins as high as it can.
             style = "strong" if one.standing else "title"
             once = filter(self.session.is_new, one.once)
-            said = [told.text(self.names) for told in (one.words, *once)]
-            told = " ".join(filter(None, said))
+            told = " ".join([said.text(self.names) for said in (one.words, *once) if said.template])
+            gist = label.gain
+            if one.standing and gist is not None and (words.endswith(".") or (label.use and not gist.args)):
+                # The list says what is on a card: of another choice than the best it is told in short, once. A
+                # verb alone names no card.
+                named = words.split(": ")[0]
+                named = named if " " in named or words.endswith(".") else words
+                short = gist.text(self.names)
+                words = named if short.casefold() in told.casefold() else f"{named}: {short}"
             ends = ". " if told and words[-1] not in ".!?" else " " * bool(told)
             stands = f"{one.standing or 'Hint'}{'' if one.share is None else _wins(one.share)}"
             self.info.append([Span(f"{stands}: {words}{ends}", style), Span(told)])
