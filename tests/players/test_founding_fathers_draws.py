@@ -225,6 +225,18 @@ def test_of_cards_that_are_snubbed_it_is_told_what_is_given_up(begun: bool) -> N
         assert told.startswith(f"it gives up {pair}")
 
 
+def test_to_snub_no_more_comes_before_a_card_of_use_and_says_what_it_keeps() -> None:
+    """Mason and Washington were snubbed, although to stop was about equal: what it keeps had no words."""
+    laid = convention(hand="few mercer lmartin", benches={"MD": ("yea", "carroll", 1)}, article="senate")
+    state = play(laid, "snub few")
+    question = question_of("founding-fathers", state)
+    _, outcomes = outcomes_of(question, [("discard", "mercer"), ("done",)], SeededChance(1))
+    first, *_ = in_order([Ranked(one, 0.4, 0.01) for one in outcomes], outcomes)
+    assert first.action == ("done",)
+    told = str(outcomes["done",].reached[0])
+    assert told.startswith("it keeps an override of Player 2's vote of Maryland by 2 delegates (2 VP on Nay)")
+
+
 def test_a_card_is_drawn_for_whom_it_can_override() -> None:
     """Mifflin made three of Pennsylvania against a Yea worth 3 VP: `You win about 67 games in 100`."""
     yeas = {"PA": ("yea", "wilson rmorris", 2)}

@@ -138,8 +138,8 @@ class Sides(Looking):
             told = " ".join([said.text(self.names) for said in (one.words, *once) if said.template])
             gist = label.gain
             if one.standing and gist is not None and (words.endswith(".") or (label.use and not gist.args)):
-                # The list says what is on a card: of another choice than the best it is told in short, once. A
-                # verb alone names no card.
+                # The list says what is on a card: of another choice than the best it is told in short, once.
+                # A verb alone names no card.
                 named = words.split(": ")[0]
                 named = named if " " in named or words.endswith(".") else words
                 short = gist.text(self.names)

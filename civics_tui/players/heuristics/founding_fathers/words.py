@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
+from itertools import chain
 from typing import Any
 
 from civics_tui.boards.founding_fathers.knowledge import decided, if_it_ended, token_points
@@ -20,7 +21,7 @@ from rules.founding_fathers.phases.markers import ReclaimAMarker, first_on, leas
 from rules.founding_fathers.phases.replenish import DrawFromThePool, ReclaimThePlanner
 from rules.founding_fathers.phases.round_end import DebateHall, TurnTheArticle
 from rules.founding_fathers.phases.speaking import closed_to, reach
-from rules.founding_fathers.phases.turn import AfterTheRound, TakeAction, Turn
+from rules.founding_fathers.phases.turn import AfterTheRound, SnubDelegates, TakeAction, Turn
 from rules.founding_fathers.phases.voting import delegates_needed, ends_with, possible_votes, voters
 from rules.founding_fathers.scoring import Ending, Vote, delegation_points, ending, rank_bonus
 from rules.founding_fathers.state import ConventionState
@@ -137,8 +138,8 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
 
 
 def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
-    """Say what a card adds to a hand, or an event in effect; what is given up with a card; of a marker taken
-    back whether another costs less; of an article turned over whom tokens then pay otherwise."""
+    """Say what a card adds to a hand, or an event in effect; what is given up with one, or kept; of a marker
+    taken back whether another costs less; of an article turned over whom tokens then pay otherwise."""
     seat, step = state.decision.seat, state.agenda[-1]
     if isinstance(step, ReclaimAMarker):
         least = min(step.cost(state, one)[0] for one in state.legal_actions())
@@ -149,6 +150,11 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
         return _paid_otherwise(seat, reduce(ConventionState.after, plan[: turned[0] + 1], state), state)
     if plan[0][0] in (*ADDED, *GIVEN_UP):
         return _of_card(state, step, plan[0])[0]
+    if isinstance(step, SnubDelegates):
+        events = [_event(state, seat, [card]).values() for card in state.hands[seat]]
+        uses = {(2, at): use for at, use in enumerate(chain.from_iterable(events))}
+        kept = _added(_uses(state, seat) | uses, {})
+        return Text.of("it keeps {0}", kept) if kept != NO_USE else NOTHING
     if not EVENT.made(plan[0]) or state.printed.effect_of[EVENT.of(plan[0])] == NOBODY:
         return NOTHING if plan[0][0] in ("vote", "speak") else _taken_from_others(state, plan)
     # What an event in effect lets a hand do is told; the card itself is spent.
@@ -188,10 +194,12 @@ def _paid_otherwise(seat: int, then: ConventionState, otherwise: ConventionState
 
 
 def figures(state: ConventionState, plan: Sequence[Action]) -> Sequence[float]:
-    """Count what a marker taken back may cost; the uses of a hand."""
+    """Count what a marker taken back may cost; the uses of a hand, of which to snub no more gives up none."""
     step = state.agenda[-1]
     if plan[0][0] in (*ADDED, *GIVEN_UP):
         return _of_card(state, step, plan[0])[1]
+    if isinstance(step, SnubDelegates):
+        return 0.0, 0.0, 0.0
     return (-step.cost(state, plan[0])[0],) if isinstance(step, ReclaimAMarker) else ()
 
 
