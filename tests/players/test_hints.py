@@ -425,7 +425,7 @@ SHORT = 200
 def test_a_hint_speaks_as_players_do_and_tells_nothing_that_the_seat_may_not_know(
     slug: str, seats: int
 ) -> None:
-    for state in positions(slug, seats, 3):
+    for state in positions(slug, seats, 2):
         seat = state.current_player
         assert seat is not None
         best, *others = told = advise(question_of(slug, state), SeededChance(4), Budget(6))

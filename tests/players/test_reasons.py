@@ -512,7 +512,7 @@ def test_a_plan_and_its_reasons_tell_of_one_turn() -> None:
         asked = question_of("electioneering", state) if state.current_player is not None else None
         for chosen in state.legal_actions()[:2] if asked else ():
             assert asked is not None
-            plans = {plan_of(asked, chosen, SeededChance(luck)) for luck in range(4)}
+            plans = {plan_of(asked, chosen, SeededChance(luck)) for luck in range(2)}
             whole = ways_of(asked) is not None
             assert len(plans) == 1
             assert not whole or plans == {turn_for(asked, chosen).actions}

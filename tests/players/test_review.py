@@ -397,6 +397,7 @@ def test_a_fall_is_laid_to_no_choice_that_a_hint_had_called_good() -> None:
     assert [swing.cause for swing in found.after_hints([]).swings] == ["choice", "choice"]
 
 
+@pytest.mark.usefixtures("few_worlds")
 def test_to_look_at_the_own_hand_is_no_choice_that_a_review_weighs() -> None:
     """In CopyCat's open turns it was called better than every placement, as a card might follow."""
     match = Match.start(GAMES["copycat"], 2, 5, ("Ann", "Ben"), {"turns": "open"})

@@ -184,6 +184,7 @@ def test_what_another_throw_brings_is_told_of_that_alone() -> None:
     assert not any("cube" in words or "average" in words for words in accept)
 
 
+@pytest.mark.usefixtures("few_worlds")
 @pytest.mark.parametrize(
     ("turn", "buttons", "dice", "better"),
     [(2, 1, (1, 1), REROLL), (2, 11, (1, 2), REROLL), (2, 1, (1, 2), ACCEPT), (2, 11, (1, 3), ACCEPT)],
@@ -257,6 +258,7 @@ def test_a_hint_plans_nothing_after_a_throw_that_worlds_see_otherwise() -> None:
         assert searched_plan(question, REROLL, SeededChance(seed), Budget(20)) == (REROLL,)
 
 
+@pytest.mark.usefixtures("few_worlds")
 @pytest.mark.parametrize("step", [LobbyingThrow(SUF, 8, (8, 6, 1)), CampaigningThrow(SUF, 6, (5, 4, 3))])
 def test_a_throw_above_the_average_is_better_than_another_one_for_a_button(step: Any) -> None:
     """`Accept: 2 successes. About equal: roll again for 1 of your 2 buttons`: that brings less."""

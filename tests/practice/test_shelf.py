@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from contextlib import suppress
 from datetime import date, timedelta
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -50,14 +51,19 @@ from tests.votes_for_women import table
 DAY = date(2026, 11, 26)
 
 
+@cache
+def laid_out(slug: str) -> list[tuple[Puzzle, Match]]:
+    """Read each position once for all tests."""
+    return [(one, one.match()) for one in shelf(slug)]
+
+
 def test_every_game_has_positions() -> None:
     assert all(map(shelf, GAMES))
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_position_keeps_what_is_promised_by_today_s_rules(slug: str) -> None:
-    for one in shelf(slug):
-        match = one.match()
+    for one, match in laid_out(slug):
         assert match.state.prompt().text.text(match.names) == one.question
         assert small_enough(match.state)
         assert one.ahead >= max(AHEAD, ERRORS * one.error)
@@ -71,9 +77,9 @@ def test_the_best_are_the_best_by_today_s_evaluation(slug: str, monkeypatch: pyt
     """Of a fifth in a short look, wrong about one in ten; `--check` of the benchmark looks at each long."""
     monkeypatch.setattr("civics_tui.players.turns.DEALS", 30)
     monkeypatch.setattr("civics_tui.players.turns.SETTLED_FROM", 6)
-    behind, some = [], shelf(slug)[::5]
-    for one in some:
-        asked = question_of(slug, one.match().state)
+    behind, some = [], laid_out(slug)[::5]
+    for one, match in some:
+        asked = question_of(slug, match.state)
         found = rank(asked, SeededChance(39), Budget(60), also=(one.best,))
         best = next(each for each in found if each.action == one.best)
         behind += [one.best] if best.behind > max(4 * best.behind_error, AHEAD) else []
@@ -83,13 +89,13 @@ def test_the_best_are_the_best_by_today_s_evaluation(slug: str, monkeypatch: pyt
 @pytest.mark.parametrize("slug", GAMES)
 def test_medium_misses_every_best(slug: str) -> None:
     """Half the time, when it was found: here once in six, of every second one."""
-    for number, one in enumerate(shelf(slug)[::2]):
-        assert missed(question_of(slug, one.match().state), one.best, number, 6), number
+    for number, (one, match) in enumerate(laid_out(slug)[::2]):
+        assert missed(question_of(slug, match.state), one.best, number, 6), number
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_no_two_are_alike(slug: str) -> None:
-    known = [alike(one.match(), one.best) for one in shelf(slug)]
+    known = [alike(match, one.best) for one, match in laid_out(slug)]
     assert len(known) == len({*known})
     assert read(written(slug, shelf(slug))) == [*shelf(slug)]
 
