@@ -79,7 +79,7 @@ def test_until_the_amendment_is_sent_the_score_is_what_sending_would_decide() ->
     desk = desk_of(desk.session, (120, 40))
     go_on(desk)
     assert "Congress 4 of 6" in (title := shown(desk).split("\n")[0])
-    assert "1 of 36 if sent" in title
+    assert "1 of 36 states now" in title
 
 
 def test_down_from_the_last_place_of_the_map_goes_on_to_stopping_and_up_goes_back() -> None:
