@@ -134,7 +134,8 @@ def test_who_alone_has_markers_in_the_committee_room_is_not_nobody() -> None:
     """`You then have most markers in the Committee Room; nobody then leads in the Committee Room`."""
     state = convention(hand="brearley few king", committee=(0, 1, 0))
     (told,) = told_of(state, action("event brearley"))
-    assert told.startswith("the round then pays you 1 VP either way Brings 1 VP in committee if it passes")
+    pays = "as it then stands the round pays you 1 VP either way"
+    assert told.startswith(f"{pays} Brings 1 VP in committee if it passes")
 
 
 def test_a_token_ties_all_who_have_as_many() -> None:
@@ -185,7 +186,7 @@ def test_what_is_taken_from_a_rival_is_a_reason(spaces: int, held: int, told: st
 def test_a_rival_who_is_caught_up_in_the_committee_room_is_paid_nothing() -> None:
     both = "1 VP if it passes and 1 VP if it is defeated"
     for markers, told in (
-        (1, f"Player 3 loses {both}; the round then pays you 0 VP either way"),
+        (1, f"Player 3 loses {both}; as it then stands the round pays you 0 VP either way"),
         # One who is not caught up is paid as before.
         (2, ""),
     ):

@@ -70,7 +70,7 @@ def test_a_vote_that_loses_says_what_the_committee_room_pays_for_its_marker() ->
         )
         for others in (0, 1, 2)
     }
-    near = "the round then pays you"
+    near = "as it then stands the round pays you"
     assert told[0] == [f"{near} 3 VP if it passes, 4 if not Brings 1 VP in committee if it is defeated"]
     # A marker that only ties there pays nothing, and keeps the other from being paid.
     assert told[1] == [f"{near} 3 VP either way"]
@@ -96,7 +96,7 @@ def test_what_the_round_then_pays_others_counts_the_committee_room_as_the_board_
     state, turned = play(laid, "event davie"), action("state PA")
     pays = [paid(state.after(turned), passed) for passed in (True, False)]
     taken = "Player 2 loses 2 VP if it passes and 1 VP if it is defeated"
-    assert told_of(state, turned) == [f"{taken}; the round then pays you {pays[0]}, {pays[1]}"]
+    assert told_of(state, turned) == [f"{taken}; as it then stands the round pays you {pays[0]}, {pays[1]}"]
     assert "Player 2" in pays[1]
 
 
@@ -109,7 +109,7 @@ def test_in_the_last_round_a_choice_is_told_by_how_the_game_then_ends_as_the_boa
     for choice in ("vote few yea", "vote mercer nay"):
         after = state.after(action(choice))
         (told,) = told_of(state, action(choice))
-        assert f"you then end with {paid(after, True)}, {paid(after, False)}" in told
+        assert f"as it then stands you end with {paid(after, True)}, {paid(after, False)}" in told
 
 
 @pytest.mark.parametrize("pays", [True, False])
@@ -131,7 +131,7 @@ def test_a_vote_says_what_the_round_then_pays_whom_either_way(choice: str) -> No
     state = convention(hand="few king mercer", benches=mine, owned=(4, 4, 7), committee=(0, 1, 4))
     after = state.after(action(choice))
     (told,) = told_of(state, action(choice))
-    assert told.startswith(f"the round then pays you {paid(after, True)}, {paid(after, False)}")
+    assert told.startswith(f"as it then stands the round pays you {paid(after, True)}, {paid(after, False)}")
     assert "(Player " in told
 
 
@@ -145,8 +145,9 @@ def test_of_delegations_to_discard_none_comes_before_one_that_costs_others_more(
         first, *_ = in_order([Ranked(one, 0.4, 0.01) for one in order], outcomes)
         assert first.action == ("state", "NH")
     told = {one[1]: str(outcomes[one].reached[0]) for one in choices}
-    assert told["NH"].startswith("Player 3 loses 3 VP if it passes; the round then pays you 0 VP")
-    assert told["DE"].startswith("Player 2 loses 2 VP if it passes; the round then pays you 0 VP")
+    pays = "as it then stands the round pays you 0 VP"
+    assert told["NH"].startswith(f"Player 3 loses 3 VP if it passes; {pays}")
+    assert told["DE"].startswith(f"Player 2 loses 2 VP if it passes; {pays}")
 
 
 def test_points_are_told_with_where_they_come_from() -> None:
@@ -267,7 +268,7 @@ def test_a_vote_is_told_with_all_that_its_marker_paid_where_it_was_taken_back() 
     (told,) = told_of(state, action("vote bassett nay"))
     assert "Its price: 2 VP for the delegation given up if it is defeated" in told
     # `Brings 1 VP in committee` stood beside a row that was told by what the round pays.
-    assert "the round then pays you" in told
+    assert "as it then stands the round pays you" in told
 
 
 def test_the_marker_that_is_cheapest_to_take_back_says_so() -> None:
@@ -321,7 +322,7 @@ def test_in_every_round_it_is_told_what_votes_and_speeches_are_for(round: int) -
     """In the last round a vote as good as two others stood there without a word."""
     state = convention(hand="few king yates", round=round)
     assert HEURISTICS.words.moment(state, action("vote few yea")).startswith("A vote pays this round")
-    assert HEURISTICS.words.moment(state, action("event few")).startswith("Events mostly"), (
+    assert HEURISTICS.words.moment(state, action("event few")).startswith("What an event does"), (
         "it is neither of them"
     )
 
@@ -351,7 +352,7 @@ def test_how_many_votes_a_side_lacks_is_told_where_that_is_near(there: int, told
 def test_who_turns_from_one_side_is_told_what_the_round_then_pays() -> None:
     benched = {"CT": ("yea", "ellsworth", 0), "NJ": ("yea", "dayton", 1), "NC": ("nay", "blount", 1)}
     (told,) = told_of(convention(hand="mercer king few", benches=benched), action("vote mercer nay"))
-    assert told.startswith("the round then pays you 1 VP either way (Player 2: 1)")
+    assert told.startswith("as it then stands the round pays you 1 VP either way (Player 2: 1)")
     # What is no longer on a side is its points, and not how near it is.
     (told,) = told_of(convention(hand="mercer king few", benches=benched, owned=(1, 3, 3)),
                       action("vote mercer nay"))  # fmt: skip

@@ -90,7 +90,7 @@ def test_a_card_that_goes_is_told_by_what_it_is_worth_beside_one_not_seen_yet() 
     assert told["discard", SP_ALONE] == "worth +1 to you, passes by 1: you give it up."
     pays_all = session(THREE, next_steps=(Discard(0), OnDeckRound()), cycle=0, hands={0: (1,)})
     said = told_of(pays_all, ("discard", 1), ("done",))["discard", 1]
-    goes = "gains you no more than others"
+    goes = "gains you no more than others, but helps whoever takes it"
     assert said.startswith(f"{goes}: worth +1 to you and its Gavel, +2 to Player 3, +1 to Player 2, passes ")
 
 
@@ -122,6 +122,21 @@ def test_no_exchange_is_told_by_what_is_kept() -> None:
         ):
             state = session(THREE, next_steps=(step,), special_effects=False, hands={0: hand})
             assert str(HEURISTICS.words.deed(state, (("none",),)))[: len(told) or None] == told
+
+
+def test_a_bill_that_is_kept_from_who_would_take_it_is_said_to_help_them() -> None:
+    """`Each bill you keep gains you more than a card not seen yet`, and of one of them that it gains less."""
+    pays_all = session(THREE, next_steps=(ExchangeDiscard(0, 2),), cycle=0, hands={0: (1,)})
+    told = told_of(pays_all, ("discard", 1), ("none",))
+    assert ", but helps whoever takes it: " in told["discard", 1]
+    assert told["none",].endswith("or would help whoever takes it.")
+
+
+def test_a_bill_is_taken_though_it_fails_as_it_may_get_pledges() -> None:
+    """`Take 42. Worth 0 to you, -2 to Medium bot 2, fails by 1`: who read it asked what for."""
+    state = drawing(piles={1: (59,), 2: (SP_ALONE,)})
+    assert str(HEURISTICS.words.then(state, ("pile", 1))) == "It may get pledges before its vote"
+    assert not str(HEURISTICS.words.then(state, ("pile", 2)))
 
 
 def test_a_hint_to_discard_names_what_else_goes_once() -> None:

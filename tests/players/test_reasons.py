@@ -351,7 +351,7 @@ def test_a_vote_is_told_by_the_points_that_hang_on_it() -> None:
     one, two = (outcomes[vote].changes["VP if it passes"] for vote in (alone, both))
     assert two > one >= 1
     assert f"{two:.0f} VP if it passes" in str(state.label(both).text)
-    assert "The round then pays you 3 VP either way" in said("founding-fathers", state, alone)
+    assert "As it then stands the round pays you 3 VP either way" in said("founding-fathers", state, alone)
 
 
 def test_a_vote_for_the_losing_side_is_told_by_its_marker_in_committee() -> None:
@@ -359,7 +359,7 @@ def test_a_vote_for_the_losing_side_is_told_by_its_marker_in_committee() -> None
     mine = benches({"yea": ["NH", "MA", "CT", "NY"]}, 1)
     state = convention(hand="davie baldwin king", benches=mine, article="veto", owned=(3, 4, 3))
     words = said("founding-fathers", state, action("vote davie nay"))
-    pays = "the round then pays you 1 VP either way (Player 2: 4)"
+    pays = "the round pays you 1 VP either way (Player 2: 4)"
     assert words == f"Yea is then 3 votes short: {pays}. Brings 1 VP in committee if it passes."
     assert "in committee" not in said("founding-fathers", state, action("vote davie yea"))
 

@@ -44,7 +44,7 @@ WARNED = 2
 _TOGETHER = "Delegates of a state vote together, those of a faction speak together"
 _VOTING = "A vote pays this round if its side wins, a lead only if you end with the most tokens"
 _ENDING = "To end the round is to be paid at once; to go on may bring more, or lose it"
-_ENACTING = "Events mostly need no marker and are done at once; votes and leads can still be lost"
+_ENACTING = "What an event does is done at once; votes and leads can still be lost"
 MOMENTS = (
     Moment(_TOGETHER, Decision, lambda state, action: action[0] in ADDED),
     Moment("What you give up makes room for better cards", Decision, lambda state, it: it[0] in GIVEN_UP),
@@ -421,16 +421,18 @@ def _token(state: ConventionState, faction: int, seat: int) -> Text:
 
 
 def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
-    """How near each side is to winning, and what the round then pays; in the last one how the game ends."""
+    """How near each side is to winning, and what the round, or in the last one the game, then pays."""
     bench, seen, last = bench_of(state), state.observation(seat), state.round == ROUNDS
     pays = [_scores(seen, one) if last else if_it_ended(seen, one).gains() for one in (True, False)]
-    form = "you then end with {0} VP" if last else "the round then pays you {0} VP"
     # The sum tells whom a choice takes something from, too.
     yea, nay = (by_seat[seat] - (sum(by_seat) - by_seat[seat]) / (state.seats - 1) for by_seat in pays)
     short = max(1, bench.to_pass), max(1, bench.to_defeat)
     near = [one for one in zip(SIDE_NAMES, short, strict=True) if one[1] <= NEAR]
     ways = "{0} is then {1:n vote} short", "{0} {1}"
     words = listed([Text.of(way, *one) for way, one in zip(ways, near, strict=False)], ", ")
+    # Nothing of it is paid yet.
+    form = "you end with {0} VP" if last else "the round pays you {0} VP"
+    form = form if near else f"as it then stands {form}"
     told = [arg for by_seat in pays for arg in (by_seat[seat], _best_other(by_seat, seat))]
     form += " either way{1}" if told[:2] == told[2:] else " if it passes{1}, {2} if not{3}"
     words = listed([words, Text.of(form, *told)], ": ")

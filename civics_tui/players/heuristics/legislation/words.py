@@ -62,7 +62,8 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
     for bill in (*state.hands[seat], *state.discards[seat], *state.piles[seat]):
         # Another card takes the place of what goes, and others may have it.
         hand = bill in state.hands[seat]
-        even = ", even if others take it" * (own[bill] < lost(state, seat, bill) <= mean)
+        helps, gives = own[bill] < lost(state, seat, bill), lost(state, seat, bill) > mean
+        even = (", but helps whoever takes it" if gives else ", even if others take it") * helps
         worth, _, points = _worth(state, seat, bill)
         beside = "less than a card not seen yet"
         beside = "no more than others" if 0 < points[seat] * state.seats <= sum(points) else beside
@@ -83,9 +84,11 @@ def then(state: LegislationState, action: Action) -> Text:
     if DISCARD.made(action) and isinstance(state.agenda[-1], Discard):
         rest = [NUMBERS[DISCARD.of(other)] for other in poor_ones(state) if other != action]
         return Text.of("Then discard {0}", Text.listing(rest)) if rest else NOTHING
-    if ((calls := CALL.made(action)) or PUT.made(action)) and not prospects.last_to_bind(state):
-        # That a bill fails is no reason to call it, nor to put it On Deck, nor that another passes, too.
-        seat, bill = state.decision.seat, int(action[1])
+    calls, takes = CALL.made(action), PILE.made(action)
+    if (calls or takes or PUT.made(action)) and not prospects.last_to_bind(state):
+        # That a bill fails is no reason to call it, to take it or put it On Deck, nor that another passes.
+        seat = state.decision.seat
+        bill = state.piles[PILE.of(action)][-1] if takes else int(action[1])
         row = state.on_deck[seat] if calls else (bill,)
         passes = [one for one in row if prospects.total(state, seat, one) > 0]
         if rest := [NUMBERS[one] for one in passes if one != bill]:
@@ -306,7 +309,8 @@ def _leaves(state: LegislationState, seat: int, plan: Sequence[Action]) -> Told:
         free = "; your tokens stay free" * bool(committed(state, seat, ())[1])
         return Text(f"you make no more offers in this turn{free}"), (0.0,)
     if isinstance(step, Exchange | ExchangeDiscard):
-        return Text(_WORTH_MORE * (_starts(state, seat, (EXCHANGE,))[1] == (AGAINST,))), (0.0,)
+        said = f"{_WORTH_MORE}, or would help whoever takes it"
+        return Text(said * (_starts(state, seat, (EXCHANGE,))[1] == (AGAINST,))), (0.0,)
     effect = isinstance(step, BeforeBallots | Power) and getattr(step, "once", True)
     return Text("your effect is left for when it does more" * effect), (0.0,)
 
