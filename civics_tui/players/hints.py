@@ -19,7 +19,16 @@ from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question
 from civics_tui.players.race import standard_error
 from civics_tui.players.ranking import Ranked, goes_on, look_ahead, plan_of
-from civics_tui.players.reasons import PRICE, Outcome, lacks, price, reason, spared, taken
+from civics_tui.players.reasons import (
+    PLAYED_ON_SHOWS,
+    PRICE,
+    Outcome,
+    as_good_by_words,
+    lacks,
+    reason,
+    spared,
+    taken,
+)
 from civics_tui.players.turns import ways_of
 from rules.chance import SeededChance
 from rules.game import Action
@@ -143,6 +152,8 @@ def _told(question: Question, found: Compared, chance: SeededChance) -> list[Adv
         if all(each.template == PRICE for each in lacks) and (idle or world.label(one.action).warning):
             continue  # A choice of which no gain is told is no alternative to one of which there is.
         guessed = one in others and outcomes[one.action].ends == NOTHING
+        if lacks and one in others and as_good_by_words(outcomes[one.action], first):
+            lacks = [*lacks, PLAYED_ON_SHOWS]
         if found.further and guessed:
             lacks = [*lacks[:1], found.further[one.action]]
         share = one.share if shown and guessed else None
@@ -216,11 +227,12 @@ def _known(measures: Sequence[Measure]) -> Sequence[Measure]:
 
 
 def why(measures: Sequence[Measure], first: Outcome, others: Iterable[Outcome] = ()) -> Sequence[Text]:
-    """Say what the best choice is good for; nothing without words. What all are about is no reason."""
+    """Say what the best choice is good for; nothing without words. What all are about is no reason, and a
+    price that is more than what has words is told as what it is worth."""
     said = _shown(measures, first, others)
-    about = first.reached == (first.luck,)
-    alone = [one.template for one in said[about:]] == [PRICE]
-    return [*said[:about], Text.of(WORTH, price(measures, first))] if alone else said
+    alone = [one.template for one in said[first.reached == (first.luck,) :]] == [PRICE]
+    dear = alone or (sum(first.brings) < 0 >= first.stands and not first.came)
+    return [Text.of(WORTH, *one.args) if dear and one.template == PRICE else one for one in said]
 
 
 def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, equal: bool) -> Sequence[Text]:

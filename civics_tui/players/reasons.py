@@ -64,6 +64,8 @@ IN_ROUNDS = "{0} in {1} of {2} rounds played out"
 PRICE = "Its price: {0}"
 NO_SINGLE_CAUSE = Text("No single thing shows why: games that are played on from there do")
 """Said of the better of two choices where nothing else shows why."""
+PLAYED_ON_SHOWS = Text("only games that are played on from there show why")
+"""Said of the worse of two choices of which nothing told is worse."""
 
 MATTERS = 3.0
 """The smallest step that is told where it is not certain: a card or a state, not a cube."""
@@ -96,7 +98,7 @@ class Outcome(NamedTuple):
     figures: Sequence[float] = ()
     """What is told of it as numbers, more of each is better."""
     brings: Sequence[float] = ()
-    """Its changes of all measures that are no estimates, more of each is better."""
+    """Its changes of all that is counted, whatever it comes from, more of each is better."""
     wins: bool = False
     """Whether it wins the game before anybody else chooses, in every world looked at."""
     luck: Text = NOTHING
@@ -156,7 +158,7 @@ def outcomes_of(
     for action, one in found.items():
         hangs_on = words.luck(base, action)
         reached = tuple([text for text in (hangs_on, *one.reached) if text not in unsaid])
-        brings = [each.better * one.changes[each.key] for each in measures if not each.estimate]
+        brings = [*totals(measures, one.changes).values()]
         leaves = words.danger(base, seat, action)[1] != NOTHING
         one = one._replace(reached=reached, luck=hangs_on, brings=brings, leaves=leaves)
         one = _of_itself(one, str(question.prompt.text))
@@ -520,7 +522,29 @@ def lacks(measures: Sequence[Measure], outcome: Outcome, other: Outcome) -> Text
         return NOTHING
     less = {one.key: outcome.changes[one.key] - other.changes[one.key] for one in measures}
     worse = [one for one in measures if one.price and one.better * less[one.key] < 0]
+    # What it brings more of the same elsewhere makes up for it.
+    sums = totals(measures, less)
+    worse = [one for one in worse if sums.get(one.kind, -1.0) < 0]
     return describe(worse, less, about=outcome.varied | other.varied)
+
+
+def totals(measures: Sequence[Measure], changes: Changes) -> Mapping[object, float]:
+    """Add up changes by what is counted, such as VP of one vote, estimates left out; more is better."""
+    sums: defaultdict[object, float] = defaultdict(float)
+    for one in measures:
+        if not one.estimate:
+            sums[one.kind] += one.better * changes[one.key]
+    return sums
+
+
+def as_good_by_words(one: Outcome, other: Outcome) -> bool:
+    """Whether all that is told of a choice is as good as what is told of another one."""
+    if one.came:
+        return apart(one, other, -1) == NOTHING
+    pairs = zip(
+        (*one.figures, *one.brings, one.stands), (*other.figures, *other.brings, other.stands), strict=False
+    )
+    return len(one.figures) == len(other.figures) and all(mine > more - STEP for mine, more in pairs)
 
 
 class Change(NamedTuple):

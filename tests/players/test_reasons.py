@@ -18,7 +18,9 @@ from civics_tui.players.question import question_of
 from civics_tui.players.ranking import plan_of
 from civics_tui.players.reasons import (
     Outcome,
+    as_good_by_words,
     describe,
+    lacks,
     outcomes_of,
     price,
     promise,
@@ -180,6 +182,27 @@ def test_another_choice_says_what_it_lacks_or_what_it_does() -> None:
         assert [*map(str, instead(MEASURES, *shared, equal=equal))] == [told], "what both reach is told once"
     nothing = outcome()
     assert not instead(MEASURES, nothing, nothing, equal=False), "its place says it"
+
+
+def test_what_is_made_up_for_elsewhere_is_not_lacked() -> None:
+    """`1 VP fewer if it passes than the first` stood below 3 VP if it passes, as the first had."""
+    vote, room = (Measure("VP", 0, where, plural="VP") for where in ("for votes", "in committee"))
+    best, worse = (Outcome({vote.key: by[0], room.key: by[1]}, (), ()) for by in ((1.0, 0.0), (0.0, 1.0)))
+    assert lacks([vote, room], worse, best) == NOTHING
+    assert as_good_by_words(*(one._replace(brings=[1.0]) for one in (worse, best)))
+    none = worse._replace(changes={vote.key: 0.0, room.key: 0.0})
+    assert str(lacks([vote, room], none, best)) == "1 VP fewer for votes"
+    assert not as_good_by_words(none._replace(brings=[0.0]), best._replace(brings=[1.0]))
+
+
+def test_a_choice_that_costs_more_than_it_brings_says_that_what_comes_later_is_worth_it() -> None:
+    """`The round pays you 3 VP. Its price: 5 VP in committee` stood first, and no word why."""
+    costs = outcome(-5, 1, 0, "the round pays you 3 VP")._replace(brings=[-5.0, 1.0])
+    assert [*map(str, why(MEASURES, costs))] == [
+        "the round pays you 3 VP",
+        "Brings 1 coin this round",
+        "What comes later is worth its price: 5 VP this round",
+    ]
 
 
 def test_a_row_that_is_as_good_tells_all_that_it_does() -> None:

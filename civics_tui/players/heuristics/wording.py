@@ -42,6 +42,11 @@ class Measure(NamedTuple):
         """Unique among the measures of its game."""
         return f"{self.name} {self.where}"
 
+    @property
+    def kind(self) -> object:
+        """The same of all that adds up: what comes from another place, of one time and direction."""
+        return self.name, self.span, self.better
+
 
 class Standing(NamedTuple):
     """How something stands that counts by thresholds, such as a state or a bill.

@@ -72,11 +72,11 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
             given_up[standing.side] += sum(delegation_points(state.printed, standing.cards, state.bias))
     # Nothing is compared with what hangs on a vote once that has ended; the list has the price of a marker.
     told = state.article == NOBODY or _over(state) or isinstance(state.agenda[-1], ReclaimAMarker)
-    vote, pays = object() if told else now, list[tuple[str, int]]()
+    vote, pays = object() if told else now, list[tuple[str, int, str]]()
     for how, end, up in zip(_RESULTS, _ends(state), given_up, strict=True):
         staked = sum(one.points for one in (*end.assembly, *end.events) if one.seat == seat)
-        pays += (how, staked + up), (f"for the delegation given up {how}", -up)
-        pays.append((f"in committee {how}", end.gains()[seat] - staked))
+        pays += (how, staked + up, how), (f"for the delegation given up {how}", -up, how)
+        pays.append((f"in committee {how}", end.gains()[seat] - staked, how))
     return (
         # What a round pays that ends is still open where it goes on.
         *(Measure("VP", mine, source, plural="VP", price=source == _SOURCES[3]) for source, mine in earned),
@@ -84,9 +84,10 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
         Measure("VP", theirs, "for others", -1, plural="VP"),
         # They pay at the end, whatever ends the game.
         Measure("VP", tokens[1], tokens[0], plural="VP", span=now),
-        *(Measure("VP", points, how, plural="VP", span=vote) for how, points in pays),
+        *(Measure("VP", points, told, plural="VP", span=(vote, how)) for told, points, how in pays),
         Measure("debate token", sum(state.tokens[seat :: state.seats]), price=False),
-        Measure("marker", -state.box[seat], "from now on"),
+        # In the last round no later one is left for it.
+        Measure("marker", -state.box[seat] * (state.round < ROUNDS), "from now on"),
     )
 
 
@@ -143,7 +144,8 @@ def deed(state: ConventionState, plan: Sequence[Action]) -> Text:
     seat, step = state.decision.seat, state.agenda[-1]
     if isinstance(step, ReclaimAMarker):
         least = min(step.cost(state, one)[0] for one in state.legal_actions())
-        return Text("no other place costs less") if step.cost(state, plan[0])[0] == least else NOTHING
+        dear = step.cost(state, plan[0])[0] > least
+        return Text("another place costs less" if dear else "no other place costs less")
     if isinstance(step, TurnTheArticle) and state.round < ROUNDS:
         return _paid_otherwise(seat, state.after(plan[0]), state.after(LEAVE if plan[0] == FLIP else FLIP))
     if turned := [at for at, action in enumerate(plan) if TURN.made(action)]:
@@ -194,8 +196,13 @@ def _paid_otherwise(seat: int, then: ConventionState, otherwise: ConventionState
 
 
 def figures(state: ConventionState, plan: Sequence[Action]) -> Sequence[float]:
-    """Count what a marker taken back may cost; the uses of a hand, of which to snub no more gives up none."""
+    """Count what a marker taken back may cost; the uses of a hand, of which snubbing no more gives up none;
+    how much more than others the tokens pay once an article is turned or left."""
     step = state.agenda[-1]
+    if isinstance(step, TurnTheArticle):
+        points = token_points(state.after(plan[0]).observation(step.seat))
+        mine = points[step.seat]
+        return (mine - (sum(points) - mine) / (state.seats - 1),)
     if plan[0][0] in (*ADDED, *GIVEN_UP):
         return _of_card(state, step, plan[0])[1]
     if isinstance(step, SnubDelegates):
