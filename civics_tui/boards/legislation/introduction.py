@@ -134,7 +134,7 @@ def role(seen: Observation, seat: int) -> list[str]:
     sign = "signs" if len(card.agendas) > 1 else "sign"
     found = [
         f"You are {card.name}, {names}: every bill that passes pays you its {signs} {sign}.",
-        "Keep bills worth + to you that others like too; discard what costs you.",
+        "Keep bills worth more to you than to others; discard what costs you.",
     ]
     if seen.special_effects:
         found.insert(1, f"Your power, once a game: {card.power.title}. {card.does}")
