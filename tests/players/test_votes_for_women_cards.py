@@ -36,7 +36,7 @@ from tests.votes_for_women.table import OPP, SUF, begin, position
 HEURISTICS = heuristics_of("votes-for-women")
 
 MONTANA, PRISON_TOUR = 119, 43
-PETITION, CONVENTION, THE_CIVIL_WAR, VICTORY_MAP = 8, 18, 54, 44
+UNION_VICTORY, PETITION, CONVENTION, THE_CIVIL_WAR, VICTORY_MAP = 5, 8, 18, 54, 44
 
 
 @pytest.mark.parametrize("seat", [SUF, OPP])
@@ -342,15 +342,23 @@ def test_of_two_cards_that_do_the_same_the_one_that_may_be_barred_is_named() -> 
     assert named == [("event", CONVENTION)]
 
 
-@pytest.mark.parametrize(("turn_box", "said"), [((THE_CIVIL_WAR,), True), ((), False)])
+@pytest.mark.parametrize(
+    ("card", "turn_box", "said"),
+    [
+        (CONVENTION, (THE_CIVIL_WAR,), "The Civil War bars its Event"),
+        (CONVENTION, (), ""),
+        (UNION_VICTORY, (), "its Event needs The Civil War"),
+        (UNION_VICTORY, (THE_CIVIL_WAR,), ""),
+    ],
+)
 def test_of_a_card_that_pays_for_an_action_it_is_said_what_bars_its_event(
-    turn_box: tuple[int, ...], said: bool
+    card: int, turn_box: tuple[int, ...], said: str
 ) -> None:
-    """`Organize: National Woman's Rights Convention`, which moves Congress: The Civil War barred it."""
-    held = campaign(turn=2, turn_box=turn_box, hands=((CONVENTION, 22), (61, 62)))
+    """`Organize: National Woman's Rights Convention`, which moves Congress: The Civil War barred it.
+    `Campaign: Union Victory. Throws 2d4`: why this card, had no word."""
+    held = campaign(turn=2, turn_box=turn_box, hands=((card, 22), (61, 62)))
     state = begin(held, PlayACard(SUF), CleanupPhase())
-    told = str(HEURISTICS.words.luck(state, ("organize", CONVENTION)))
-    assert told == ("The Civil War bars its Event" if said else "")
+    assert str(HEURISTICS.words.luck(state, ("organize", card))) == said
 
 
 def test_beside_an_event_of_dice_what_is_known_of_the_others_orders_them() -> None:

@@ -153,7 +153,7 @@ def test_dice_are_told_by_the_button_that_the_first_one_takes_to_win_something()
     state = begin(table, CampaigningThrow(SUF, 4, (3, 1)), Operations(3))
     moved: Sequence[Action] = (ACCEPT, ("assign", "purple", 3), ("move", "purple", "Midwest"))
     for plan, said in (
-        (moved, "the first die is enough for the Ohio State card, for a button"),
+        (moved, "the 3 is enough for the Ohio State card, moved there for a button"),
         (moved[:2], ""),
     ):
         assert str(HEURISTICS.words.deed(state, plan)) == said
@@ -183,7 +183,7 @@ def test_beside_a_move_placing_is_told_by_all_of_its_cubes_too() -> None:
         ([first, *planned], "the 4 cubes are enough to win Iowa and Missouri, with 2 cubes to spare"),
         (
             [("move", "yellow", "West")],
-            "enough to win New Mexico and Washington, with 1 cube to spare, for a button",
+            "enough to win New Mexico and Washington, with 1 cube to spare, moved there for a button",
         ),
     ):
         assert str(HEURISTICS.words.deed(state, plan)) == said
@@ -204,8 +204,10 @@ def test_a_move_is_told_by_what_its_own_cubes_do_where_they_go() -> None:
         move = ("move", "yellow", to)
         _, outcomes = outcomes_of(question_of("votes-for-women", state), [move], SeededChance(1))
         told[to] = [*map(str, outcomes[move].reached)]
-    assert told["Midwest"] == ["one cube each tips 4 states there, for a button"]
-    assert told["West"] == ["enough for the California State card and the Utah State card, for a button"]
+    assert told["Midwest"] == ["one cube each tips 4 states there, moved there for a button"]
+    assert told["West"] == [
+        "enough for the California State card and the Utah State card, moved there for a button"
+    ]
 
 
 def test_the_move_to_where_the_fewest_cubes_win_a_state_card_is_compared() -> None:
@@ -397,7 +399,7 @@ def test_a_die_is_told_by_what_its_cubes_win_where_it_moves_its_campaigner() -> 
     state = begin(table, AssignDie(SUF, (4, 1), (0, 2)), Operations(3))
     cube: Action = ("place", "Virginia", "purple")
     plan: list[Action] = [("assign", "purple", 4), ("move", "purple", ATLANTIC), cube, cube, cube]
-    said = "enough for the Virginia State card, with 1 cube to spare, for a button"
+    said = "enough for the Virginia State card, with 1 cube to spare, moved there for a button"
     assert str(HEURISTICS.words.deed(state, plan)) == said
     advice = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
     assert all(str(one.words) for one in advice)

@@ -312,7 +312,11 @@ def _campaigns(state: VotesState, asked: _Campaigning, plan: Sequence[Action]) -
     is moved or begins, as planned if that is known; or else how many states they can tip."""
     if isinstance(asked, CampaigningThrow):
         does = deed(state.after(plan[0]), plan[1:]) if plan[1:] else NOTHING
-        return Text.of("the first die is {0}", does) if str(does).startswith("enough") else NOTHING
+        if not str(does).startswith("enough"):
+            return NOTHING
+        return Text.of(
+            "the {0} is {1}", ASSIGN.of(plan[1])[1] if ASSIGN.made(plan[1]) else asked.dice[0], does
+        )
     gives, moves = plan[0][0] == "assign", plan[0][0] == "move"
     piece, left = ASSIGN.of(plan[0]) if isinstance(asked, AssignDie) else (asked.piece, asked.left)
     goes = [components.REGION[one[2]] for one in plan[gives : gives + 1] if one[0] == "move"]
@@ -334,7 +338,7 @@ def _campaigns(state: VotesState, asked: _Campaigning, plan: Sequence[Action]) -
     if not (gives or moves):
         # Beside a move, of which all its cubes are told, all of them are.
         return Text.of("the {0} cubes are {1}", left, does) if won and left > 1 else NOTHING
-    does = Text.of("{0}, for a button", does) if goes else does
+    does = Text.of("{0}, moved there for a button", does) if goes else does
     others = [one for one in _wins(state, asked.seat, plan) if one not in won] if gives else []
     return Text.of("{0}; with the other dice you win {1}", does, Text.listing(others)) if others else does
 
@@ -448,9 +452,14 @@ def luck(state: VotesState, action: Action) -> Text:
             said = "throws {0}d{1}, with a success in {2} of 100 throws; {3}"
             use = Text.of(said, dice, sides, often, _still_needs(state, "Congress"))
     before = isinstance(decision, PlayACard) and action[0] == "claimed"
-    bars = CARDS[int(action[1])].barred_by if action[0] in ("campaign", "organize", "lobby") else 0
-    barred = bars in (*state.turn_box, *state.game_box)
-    why = Text.of("{0} bars its Event", state.box.cards[bars].named) if barred else NOTHING
+    why, in_effect = NOTHING, (*state.turn_box, *state.game_box)
+    if action[0] in ("campaign", "organize", "lobby"):
+        # What cannot be an Event now is spent for something else.
+        bars, needs = CARDS[int(action[1])].barred_by, CARDS[int(action[1])].needs
+        if bars in in_effect:
+            why = Text.of("{0} bars its Event", state.box.cards[bars].named)
+        elif needs and needs not in in_effect:
+            why = Text.of("its Event needs {0}", state.box.cards[needs].named)
     return listed([Text("a card from hand still follows") if before else NOTHING, why, use], "; ")
 
 
