@@ -289,6 +289,8 @@ def deed(state: VotesState, plan: Sequence[Action]) -> Text:
         case CampaigningThrow() | AssignDie() | MoveOrPlace() as asked if action != DONE:
             if (does := _campaigns(state, asked, plan)) != NOTHING:
                 return does
+        case CardPlay() if action[0] == "organize":
+            return _no_event(state, action)
         case PlayAClaimedCard(seat=seat) if action == DONE:
             claimed = Text.listing([state.box.cards[card].named for card in state.claimed[seat]])
             kept = "for a later round" if keeps(state, action) else "to no use"
@@ -452,15 +454,17 @@ def luck(state: VotesState, action: Action) -> Text:
             said = "throws {0}d{1}, with a success in {2} of 100 throws; {3}"
             use = Text.of(said, dice, sides, often, _still_needs(state, "Congress"))
     before = isinstance(decision, PlayACard) and action[0] == "claimed"
-    why, in_effect = NOTHING, (*state.turn_box, *state.game_box)
-    if action[0] in ("campaign", "organize", "lobby"):
-        # What cannot be an Event now is spent for something else.
-        bars, needs = CARDS[int(action[1])].barred_by, CARDS[int(action[1])].needs
-        if bars in in_effect:
-            why = Text.of("{0} bars its Event", state.box.cards[bars].named)
-        elif needs and needs not in in_effect:
-            why = Text.of("its Event needs {0}", state.box.cards[needs].named)
+    why = _no_event(state, action) if action[0] in ("campaign", "lobby") else NOTHING
     return listed([Text("a card from hand still follows") if before else NOTHING, why, use], "; ")
+
+
+def _no_event(state: VotesState, action: Action) -> Text:
+    """Say of a card that pays for something else why it cannot be an Event now."""
+    card, in_effect = CARDS[int(action[1])], (*state.turn_box, *state.game_box)
+    if card.barred_by in in_effect:
+        return Text.of("{0} bars its Event", state.box.cards[card.barred_by].named)
+    needed = card.needs and card.needs not in in_effect
+    return Text.of("its Event needs {0}", state.box.cards[card.needs].named) if needed else NOTHING
 
 
 def _take(state: VotesState, who: str) -> Text:
