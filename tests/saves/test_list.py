@@ -136,7 +136,7 @@ def test_what_a_standing_says_is_plain_and_bounded(tmp_path: Path) -> None:
     )
     standing = home.summaries()[0].standing
     assert standing.status == "9" * 60
-    assert standing.points == ((2, "9" * 16), (0, "9" * 16), (1, "9" * 16))
+    assert standing.points == ((2, "9" * 20), (0, "9" * 20), (1, "9" * 20))
     assert standing.reason == "9" * 300
     forge(
         home.folder / "000001.sqlite",
