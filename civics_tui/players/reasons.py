@@ -215,6 +215,8 @@ class _Seen:
     """What depends on a later choice of the seat, made when it knows more."""
     look: object = None
     revealed: bool = False
+    drawn: bool = False
+    """Whether what is chosen after it hangs on what it reveals: worlds may agree on that by luck."""
 
     def in_world(
         self, base: State, luck: int, measures: Sequence[Measure], before: Mapping[str, float]
@@ -254,6 +256,7 @@ class _Seen:
         self.risks |= {one.words for one in after if one.risk}
         self.worlds.append(crossed(before, after))
         if self.revealed and not won and any(other == seat for other, _ in made):
+            self.drawn = True
             self.unsure |= {one.words for one in after} - known
 
     def always(self) -> frozenset[Text]:
@@ -291,7 +294,11 @@ class _Seen:
         yielded = tuple(words for words in order if steps[words] < 0)[:MOST_CROSSED]
         return Outcome(
             changes={key: mean(found) for key, found in self.changes.items()},
-            varied=frozenset(key for key, found in self.changes.items() if max(found) - min(found) > STEP),
+            varied=frozenset(
+                key
+                for key, seen in self.changes.items()
+                if max(seen) - min(seen) > STEP or (self.drawn and any(seen))
+            ),
             reached=reached if deed == NOTHING else (deed,),
             yielded=yielded,
             came=self.came,

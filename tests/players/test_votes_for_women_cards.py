@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -36,7 +37,7 @@ from tests.votes_for_women.table import OPP, SUF, begin, position
 HEURISTICS = heuristics_of("votes-for-women")
 
 MONTANA, PRISON_TOUR = 119, 43
-UNION_VICTORY, PETITION, CONVENTION, THE_CIVIL_WAR, VICTORY_MAP = 5, 8, 18, 54, 44
+A_VINDICATION, UNION_VICTORY, PETITION, CONVENTION, THE_CIVIL_WAR, VICTORY_MAP = 4, 5, 8, 18, 54, 44
 
 
 @pytest.mark.parametrize("seat", [SUF, OPP])
@@ -360,6 +361,17 @@ def test_of_a_card_that_pays_for_an_action_it_is_said_what_bars_its_event(
     state = begin(held, PlayACard(SUF), CleanupPhase())
     assert str(HEURISTICS.words.deed(state, [("organize", card)])) == said
     assert str(HEURISTICS.words.luck(state, ("campaign", card))).startswith(said or "throws")
+
+
+def test_of_cards_to_be_drawn_no_number_is_promised_though_all_that_may_come_bring_the_same() -> None:
+    """`Draw 2, play 1. Brings 2 own cubes and 1 button; 4 opposing cubes fewer`: it looked like peeking."""
+    held = campaign(turn=2, hands=((A_VINDICATION, 22), (61, 62)), decks=((9, 10, 11), (63, 64)))
+    question = question_of("votes-for-women", begin(held, PlayACard(SUF), CleanupPhase()))
+    chosen = ("event", A_VINDICATION)
+    measures, outcomes = outcomes_of(question, [chosen], SeededChance(1))
+    told = " ".join(map(str, reason(measures, outcomes[chosen])))
+    assert "draw 2, play 1" in told
+    assert not re.search(r"(?<!about )\d (own|opposing|button)", told), told
 
 
 def test_beside_an_event_of_dice_what_is_known_of_the_others_orders_them() -> None:
